@@ -30,8 +30,7 @@ test('the bundle writes labels, one comment and a check for a new card, and stop
     checksOf(harness.repository, pull.pull.head.sha).map(({ conclusion }) => conclusion);
   await expect.poll(getChecks).toEqual(['success']);
   expect(labelsOf(pull)).toEqual([
-    ...['check/pass', 'cites/complete', 'country/us', 'kind/new-card', 'needs/review'],
-    ...['risk/first-pr', 'size/1-card'],
+    ...['cites/complete', 'country/us', 'kind/new-card', 'needs/review', 'risk/first-pr'],
   ]);
   expect(commentsOf(pull)).toMatchObject([
     { author: 'card-bot[bot]', body: expect.stringContaining('**Ready for a reviewer.**') },

@@ -165,7 +165,7 @@ describe('status 422', () => {
       await harness.pass(61 * 60_000);
       await runSweep(harness);
       expect(getBotOutput(harness, pull).labels).toEqual(
-        expect.arrayContaining(['check/pass', 'needs/review', 'size/1-card']),
+        expect.arrayContaining(['country/us', 'needs/review']),
       );
     },
   );
@@ -174,13 +174,13 @@ describe('status 422', () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     // A person has deleted the label, and the bot has missed the event.
-    harness.repository.labels.delete('size/1-card');
+    harness.repository.labels.delete('country/us');
     harness.github.setFaults([
       { operation: 'issues/add-labels', ...atFault, effect: { kind: 'answer', status: 422 } },
     ]);
     await harness.deliver();
-    expect(getBotOutput(harness, pull).labels).toContain('size/1-card');
-    expect(harness.repository.labels.get('size/1-card')?.color.toLowerCase()).toBe('bfd4f2');
+    expect(getBotOutput(harness, pull).labels).toContain('country/us');
+    expect(harness.repository.labels.get('country/us')?.color.toLowerCase()).toBe('0e8a16');
   });
 
   test('for suggestions: does not post them again for the same head commit', async () => {
@@ -238,7 +238,7 @@ describe('status 5xx and lost connections', () => {
       { operation: 'issues/create-comment', times: 5, effect: { kind: 'answer', status: 502 } },
     ]);
     expect(was).toMatchObject({ comments: [], checks: ['neutral'] });
-    expect(was.labels).toEqual(expect.arrayContaining(['bot/error', 'needs/maintainer']));
+    expect(was.labels).toEqual(expect.arrayContaining(['bot/error', 'needs/review']));
     expect(findLogLines(harness, ' error ')).toHaveLength(1);
     expect(findLogLines(harness, '"reference"')).toHaveLength(1);
     await runSweep(harness);
@@ -274,7 +274,7 @@ test('does not restore a label that a person removed after GitHub temporarily re
   const harness = await createWarmBotHarness();
   const pull = openUndeliveredPull(harness);
   await harness.deliver();
-  harness.userActions.unlabelAs('mira', pull, 'size/1-card');
+  harness.userActions.unlabelAs('mira', pull, 'country/us');
   await harness.deliver();
   harness.userActions.rebase('wim', pull);
   harness.github.setFaults([
@@ -283,8 +283,8 @@ test('does not restore a label that a person removed after GitHub temporarily re
   await runSweep(harness);
   expect(getBotOutput(harness, pull).labels).toContain('check/unreadable');
   await runSweep(harness);
-  expect(getBotOutput(harness, pull).labels).toContain('check/pass');
-  expect(getBotOutput(harness, pull).labels).not.toContain('size/1-card');
+  expect(getBotOutput(harness, pull).labels).toContain('needs/review');
+  expect(getBotOutput(harness, pull).labels).not.toContain('country/us');
 });
 
 test('does not treat a file of the base branch as removed if GitHub temporarily returns 404', async () => {

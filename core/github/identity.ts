@@ -1,12 +1,15 @@
+import { UsageError } from '#core/io/errors';
 import { hasMarker, parseState } from '#core/review/state';
+import type { Octokit } from './github.ts';
 
 /** The GitHub account that the bot uses. */
 export interface Identity {
+  /** `actions` for GITHUB_TOKEN, as which any workflow of the repository can write. */
   readonly kind: 'app' | 'actions';
-  /** The id of the GitHub App that owns the bot's check runs (15368 for GITHUB_TOKEN). */
-  readonly appId: number;
-  /** The login of the bot's user: `<slug>[bot]` or `github-actions[bot]`. */
+  /** The login of the bot's user: `<slug of the App>[bot]`. GitHub gives no such login to anyone else. */
   readonly login: string;
+  /** Whether GitHub tells this program about clicks on the button of its check run. */
+  readonly hearsClicks: boolean;
 }
 
 export const checkName = 'card review';
@@ -16,25 +19,38 @@ export const checkName = 'card review';
  */
 export const actionsExternalIdPrefix = 'cardcat-review/';
 
-const actionsUserId = 41_898_282;
-
 /** The identity of a workflow's GITHUB_TOKEN. */
-export const actionsIdentity: Identity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
+export const actionsIdentity: Identity = {
+  kind: 'actions',
+  login: 'github-actions[bot]',
+  hearsClicks: false,
+};
+
+/**
+ * Asks GitHub whose token an Octokit uses. In a workflow, this is GITHUB_TOKEN or the token of an App. An installation token
+ * may not request `/app` or `/user`, but GraphQL tells its login (fullsend-ai/fullsend#1953).
+ */
+export async function readTokenIdentity(octokit: Octokit): Promise<Identity> {
+  const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
+  return toTokenIdentity(viewer.login);
+}
+
+export function toTokenIdentity(login: string): Identity {
+  if (login === actionsIdentity.login) return actionsIdentity;
+  if (login.endsWith('[bot]')) return { kind: 'app', login, hearsClicks: false };
+  throw new UsageError(
+    `\`token\` belongs to ${login}. Leave it out, or give the token of a GitHub App: the action recognizes its comments by their author.`,
+  );
+}
 
 interface Authored {
-  readonly user?: { readonly id: number; readonly login: string; readonly type: string } | null;
-  readonly performed_via_github_app?: { readonly id: number } | null;
+  readonly user?: { readonly login: string; readonly type: string } | null;
   readonly body?: string | null | undefined;
 }
 
 /** Reports whether the bot wrote a comment or review. Checks only the author, never the text. */
-export function isByUs(
-  { user, performed_via_github_app: app }: Authored,
-  { kind, appId, login }: Identity,
-): boolean {
-  if (user?.type !== 'Bot') return false;
-  if (kind === 'app') return app?.id === appId || user.login === login;
-  return user.id === actionsUserId && (app?.id ?? appId) === appId;
+export function isByUs({ user }: Authored, { login }: Identity): boolean {
+  return user?.type === 'Bot' && user.login === login;
 }
 
 /**
@@ -49,21 +65,20 @@ export function isOurComment(item: Authored, identity: Identity, pullNumber: num
 interface CheckRun {
   readonly name: string;
   readonly external_id: string | null;
-  readonly app: { readonly id: number; readonly slug?: string | undefined } | null;
+  readonly app: { readonly slug?: string | undefined } | null;
 }
 
 export function isOurCheck(
   { name, external_id: externalId, app }: CheckRun,
-  { kind, appId }: Identity,
+  { kind, login }: Identity,
 ): boolean {
-  if (name !== checkName || app?.id !== appId) return false;
+  if (name !== checkName || `${app?.slug}[bot]` !== login) return false;
   return kind === 'app' || externalId?.startsWith(actionsExternalIdPrefix) === true;
 }
 
-/** Returns the slug or id of the App that reviews this commit, or null if there is none. */
-export function findReviewingApp(runs: readonly CheckRun[]): string | null {
-  const run = runs.find(
-    ({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId,
-  );
-  return run === undefined ? null : (run.app?.slug ?? String(run.app?.id));
+/** Returns the slug of another App that reviews this commit, or null if there is none. */
+export function findReviewingApp(runs: readonly CheckRun[], { login }: Identity): string | null {
+  const ownLogins = [login, actionsIdentity.login];
+  const run = runs.find(({ name, app }) => name === checkName && !ownLogins.includes(`${app?.slug}[bot]`));
+  return run?.app?.slug ?? null;
 }

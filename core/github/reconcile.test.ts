@@ -82,9 +82,9 @@ describe('the end of a pull request', () => {
     const [, , ...restLines] = (commentsOf(pull)[0]?.body ?? '').split('\n');
     endPull(bot, pull);
     const result = await bot.settle(pull.number);
-    // The three writes edit the comment, save the labels in the check, and remove a label.
-    expect(result).toMatchObject({ writes: 3 });
-    expect((result as { reads: number }).reads).toBeLessThanOrEqual(5);
+    // The two writes edit the comment and remove a label.
+    expect(result).toMatchObject({ writes: 2 });
+    expect((result as { reads: number }).reads).toBeLessThanOrEqual(6);
     const [comment, ...otherComments] = commentsOf(pull);
     expect(otherComments).toEqual([]);
     const [, opening, ...otherLines] = (comment?.body ?? '').split('\n');
@@ -124,22 +124,6 @@ describe('if GitHub rejects', () => {
     ).toHaveLength(1);
   });
 
-  test('an update of the check that stores the state, the labels are unchanged', async () => {
-    const bot = await createWarmHarness();
-    const { pull } = bot.userActions.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
-    const settleLabels = async () => {
-      await bot.settle(pull.number);
-      return labelsOf(pull);
-    };
-    const before = await settleLabels();
-    expect(before.filter((name) => name.startsWith('needs/'))).toHaveLength(1);
-    bot.userActions.markDraft('wim', pull);
-    bot.github.setFaults([{ operation: 'checks/update', times: 1, effect: { kind: 'answer', status: 422 } }]);
-    expect(await settleLabels()).toEqual(before);
-    bot.userActions.markReady('wim', pull);
-    expect(await settleLabels()).toEqual(before);
-  });
-
   test('the token because the installation is suspended, the result is “gone”', async () => {
     const bot = createHarness();
     const { octokit } = bot.client();
@@ -159,7 +143,7 @@ describe('if GitHub rejects', () => {
       failOnViolations(bot.github);
       const pull = openPull(bot);
       await bot.settle(pull.number);
-      expect([commentsOf(pull).length, labelsOf(pull).includes('check/pass')]).toEqual([1, true]);
+      expect([commentsOf(pull).length, labelsOf(pull).includes('needs/review')]).toEqual([1, true]);
       expect(bot.lines).toContain('Switched off “checks”. Grant the permission checks: write to enable it.');
       expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
     },
@@ -183,6 +167,55 @@ describe('failures', () => {
     const target = { kind: 'pull', number: pull.number } as const;
     const result = await bot.reconcile(target, { signal: AbortSignal.abort() });
     expect(result).toMatchObject({ kind: 'again', writes: 0 });
+  });
+});
+
+describe('a conflict with the base branch', () => {
+  const commentOf = (pull: Pull) => commentsOf(pull)[0]?.body ?? '';
+  const setUp = async (isUnknown = () => false) => {
+    const alter = (url: string, json: unknown) =>
+      /\/pulls\/\d+$/.test(url) && isUnknown() ? { ...(json as object), mergeable: null } : json;
+    const bot = createReconcilerHarness({ alter });
+    const pull = openPull(bot);
+    await bot.settle(pull.number);
+    return { bot, pull };
+  };
+  const otherCard = { [path]: newCardText('everyday', { name: 'Harbor Other Card' }) };
+
+  test('is found after a push to the base, and is over after a push of the author', async () => {
+    const { bot, pull } = await setUp();
+    expect(labelsOf(pull)).toContain('needs/review');
+    bot.userActions.pushTo('wim', 'main', otherCard);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('needs/author');
+    expect(commentOf(pull)).toContain('@wim **This conflicts with `main`.**');
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    bot.userActions.rebase('wim', pull);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('needs/review');
+    expect(commentOf(pull)).not.toContain('conflicts');
+  });
+
+  test('is not assumed if GitHub does not know after 17 seconds, and an earlier one stays', async () => {
+    let isUnknown = true;
+    const { bot, pull } = await setUp(() => isUnknown);
+    expect(labelsOf(pull)).toContain('needs/review');
+    const countReads = () =>
+      bot.github.requestLog.filter(({ operation }) => operation === 'pulls/get').length;
+    const [time, reads] = [bot.clock.now(), countReads()];
+    await bot.settle(pull.number);
+    expect([bot.clock.now() - time, countReads() - reads]).toEqual([17_000, 4]);
+    isUnknown = false;
+    bot.userActions.pushTo('wim', 'main', otherCard);
+    // The tip of the base is cached for a short time.
+    await bot.pass(60_000);
+    await bot.settle(pull.number);
+    isUnknown = true;
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    expect(labelsOf(pull)).toContain('needs/author');
+    bot.userActions.rebase('wim', pull);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('needs/review');
   });
 });
 
@@ -244,24 +277,19 @@ describe('a review by GitHub Actions', () => {
     const pull = openPull(bot);
     await bot.settle(pull.number);
     const before = labelsOf(pull);
-    const [id] = bot.repository.comments.keys();
-    const comment = bot.repository.comments.get(id ?? 0);
-    if (comment === undefined) throw new Error('there is no comment');
-    comment.body = createMarker(pull, {
-      muted: ['country/us', 'check/pass'],
-      applied: ['kind/new-card'],
-      pinned: [{ name: 'risk/fee-up', present: true }],
-      lastCommand: 2 ** 40,
-    });
+    const [comment] = bot.repository.comments.values();
+    const forged = { lastCommand: 2 ** 40, lastLabelEvent: 2 ** 40 };
+    Object.assign(comment ?? {}, { body: createMarker(pull, forged) });
     for (const name of ['country/us', 'kind/new-card'])
       bot.userActions.unlabelAs('card-bot[bot]', pull, name);
-    bot.userActions.commentAs('mira', pull, '/label add risk/big-change');
     bot.restart();
     await bot.settle(pull.number);
-    expect(labelsOf(pull)).toEqual([...before, 'risk/big-change'].toSorted());
+    expect(labelsOf(pull)).toEqual(before);
+    Object.assign(comment ?? {}, { body: createMarker(pull, forged) });
+    bot.userActions.commentAs('mira', pull, '/hold');
     bot.restart();
     await bot.settle(pull.number);
-    expect(labelsOf(pull)).toContain('risk/big-change');
+    expect(labelsOf(pull)).toContain('bot/hold');
   });
 
   test('does not edit a comment with the marker of another pull request', async () => {

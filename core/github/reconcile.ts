@@ -59,7 +59,7 @@ export type RoundResult =
 export interface ReconcilerDeps {
   readonly identity: () => Identity;
   /**
-   * If `auto` (the default), the review action does nothing when an App reviews the same commit. If `ignore`, it reviews
+   * If `auto`, the review action does nothing when another App reviews the same commit. If `ignore` (the default), it reviews
    * anyway.
    */
   readonly besideApp?: 'auto' | 'ignore';
@@ -111,7 +111,7 @@ export function backOffMs(round: number): number {
 }
 
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
-  const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = deps;
+  const { identity, besideApp = 'ignore', versions, clock, log, dryRun, maxRounds, diagnosticPage } = deps;
   const caches = createCaches(clock.now);
   const features = new Features(log, clock.now);
   const labels = new RepositoryLabels();
@@ -185,7 +185,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   function createContext(client: RepoClient, { round, force }: Pick<RoundOptions, 'round' | 'force'>) {
     const now = clock.now();
-    return { client, caches, features, identity: identity(), besideApp, versions, now, round, force };
+    const { sleep } = clock;
+    return { client, caches, features, identity: identity(), besideApp, versions, now, sleep, round, force };
   }
 
   async function handleError(

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { decide } from '#core/review/decide';
-import { excludeLabels } from '#core/review/decide-labels';
 import { type DesiredState, type DiagnosticPageLookup, replaceState } from '#core/review/desired';
 import type { CurrentState, Facts } from '#core/review/facts';
 import { type Mutation, plan } from '#core/review/plan';
@@ -47,33 +46,18 @@ export type UpdateResult =
    */
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
-/** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
-const labelRetryMs = 3_600_000;
-
-interface RejectedWrites {
-  readonly labels: ReadonlySet<string>;
-  /** When these labels may be tried again, in epoch milliseconds. */
-  readonly until: number;
-  /**
-   * The head commit for which GitHub rejected suggestions. Empty if there is none. The next run saves this commit in the
-   * `BotState`.
-   */
-  readonly suggestionsHead: string;
-}
-
-const noRejectedWrites: RejectedWrites = { labels: new Set(), until: 0, suggestionsHead: '' };
-
 /** Brings a pull request to its desired state with as few writes as possible. */
 export class StateUpdater {
   readonly #deps: StateUpdaterDeps;
-  readonly #rejections = new LRUCache<string, RejectedWrites>({ max: 5_000 });
+  /** The head commit of a target for which GitHub rejected suggestions. The next run saves it in the `BotState`. */
+  readonly #rejectedSuggestions = new LRUCache<string, string>({ max: 5_000 });
 
   constructor(deps: StateUpdaterDeps) {
     this.#deps = deps;
   }
 
   forget(target: string): void {
-    this.#rejections.delete(target);
+    this.#rejectedSuggestions.delete(target);
   }
 
   /** Updates one pull request or merge group. If this method throws, the write in progress may or may not have succeeded. */
@@ -100,33 +84,20 @@ export class StateUpdater {
     desired: DesiredState,
     mutations: readonly Mutation[],
   ): Promise<UpdateResult> {
-    const { features, labels, log, caches, now } = this.#deps;
+    const { features, labels, log, caches } = this.#deps;
     if (mutations.some(({ kind }) => featureOf[kind] === 'suggestions'))
       caches.suggestions.delete(computeSuggestionsKey(client, facts.pull));
     const { policy, pull } = facts;
     const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
     const result = await apply(context, mutations);
-    const earlierRejections = this.#rejections.get(target) ?? noRejectedWrites;
     switch (result.kind) {
       case 'stopped':
         return { kind: 'again', soon: false, reason: 'the run was stopped' };
       case 'stale':
         return { kind: 'again', soon: false, reason: result.reason };
-      case 'labels-left': {
-        const rejectedLabels = new Set([
-          ...(earlierRejections.until > now() ? earlierRejections.labels : []),
-          ...result.names,
-        ]);
-        this.#rejections.set(target, {
-          ...earlierRejections,
-          labels: rejectedLabels,
-          until: now() + labelRetryMs,
-        });
-        return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
-      }
       case 'applied':
         if (result.suggestionsRefused) {
-          this.#rejections.set(target, { ...earlierRejections, suggestionsHead: pull.headSha });
+          this.#rejectedSuggestions.set(target, pull.headSha);
           return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
         }
         if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
@@ -164,18 +135,14 @@ export class StateUpdater {
    * memory.
    */
   #addRejectedSuggestions(target: string, { facts, present }: ReviewInput): CurrentState {
-    const rejectedHead = this.#rejections.get(target)?.suggestionsHead;
+    const rejectedHead = this.#rejectedSuggestions.get(target);
     if (rejectedHead !== facts.pull.headSha) return present;
     return { ...present, state: { ...present.state, suggestionsRefused: rejectedHead } };
   }
 
-  #decide({ client, identity, target }: RoundContext, { facts, present, locked }: ReviewInput): DesiredState {
-    const { features, now, diagnosticPage } = this.#deps;
-    const { labels, until } = this.#rejections.get(target) ?? noRejectedWrites;
-    const areLabelsOff = features.isOff(client.repositoryId, 'labels');
-    const decidedState = addSavedCards(decide(facts, present, diagnosticPage), facts, locked);
-    const desired = identity.kind === 'actions' ? withActionsId(decidedState) : decidedState;
-    return excludeLabels(present, desired, (name) => areLabelsOff || (until > now() && labels.has(name)));
+  #decide({ identity }: RoundContext, { facts, present, locked }: ReviewInput): DesiredState {
+    const decidedState = addSavedCards(decide(facts, present, this.#deps.diagnosticPage), facts, locked);
+    return identity.kind === 'actions' ? withActionsId(decidedState) : decidedState;
   }
 
   #plan(

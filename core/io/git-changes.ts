@@ -114,3 +114,17 @@ function toStatus(statusLetter: string): GitChange['status'] {
   if (statusLetter.startsWith('D')) return 'removed';
   return statusLetter.startsWith('R') ? 'renamed' : 'modified';
 }
+
+/**
+ * Reports whether a merge of two commits has conflicts. False if Git cannot tell: `merge-tree --write-tree` needs Git 2.38.
+ */
+export async function hasConflicts(root: string, base: string, head: string): Promise<boolean> {
+  try {
+    await readGitOutput(root, ['merge-tree', '--write-tree', '--no-messages', base, head]);
+    return false;
+  } catch (error) {
+    // Git exits with 1 if there are conflicts, and with a larger code if it could not try.
+    if (error instanceof GitError) return error.exitCode === 1;
+    throw error;
+  }
+}

@@ -175,8 +175,8 @@ export function findChangedArt(
 }
 
 /**
- * Reports whether the changes of the pull request are the same as when the state was saved. If so, the labels that people
- * pinned or removed still apply. If the changes could not be read, now or then, they count as the same.
+ * Reports whether the changes of the pull request are the same as when the state was saved. If so, what people did to
+ * the labels still applies. If the changes could not be read, now or then, they count as the same.
  */
 export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
   return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';

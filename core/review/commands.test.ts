@@ -36,9 +36,6 @@ describe('the result of a command', () => {
     ['/recheck', 'triage', 'rechecked'],
     ['/hold', 'read', 'needs-triage'],
     ['/hold', 'triage', 'on-hold'],
-    ['/label add kind/docs', 'read', 'needs-triage'],
-    ['/label add kind/docs', 'write', 'pinned'],
-    ['/label add check/pass', 'admin', 'label-not-pinnable'],
     ['/explain json-syntax', 'none', undefined],
     ['/explain nothing', 'none', 'code-unknown'],
   ])('%s by a person with the permission %s returns %s', (body, permission, result) => {
@@ -54,32 +51,23 @@ describe('the result of a command', () => {
   });
 
   test('executes a command once, but keeps its note', () => {
-    const comments = [createComment('/hold\n/label add kind/docs\n/explain json-syntax', 'mira', 7)];
+    const comments = [createComment('/hold\n/explain json-syntax', 'mira', 7)];
     const firstOutcome = readOutcome(comments, 'write');
     const { lastCommand } = firstOutcome;
-    expect(firstOutcome).toMatchObject({ hold: true, pins: [{ name: 'kind/docs', present: true }] });
+    expect(firstOutcome).toMatchObject({ hold: true });
     const secondOutcome = readOutcome(comments, 'write', lastCommand);
-    expect(secondOutcome).toMatchObject({ hold: null, pins: [], needsComment: false, lastCommand });
-    expect(secondOutcome.activePins).toEqual(firstOutcome.pins);
+    expect(secondOutcome).toMatchObject({ hold: null, needsComment: false, lastCommand });
     expect(secondOutcome.notes).toEqual(firstOutcome.notes);
     expect(secondOutcome.answers).toEqual([{ kind: 'code', code: 'json-syntax' }]);
   });
 
   test('uses the current text of an edited comment, ordered by the time of the edit', () => {
-    const before = [
-      createComment('/hold\n/label add kind/docs', 'mira', 1),
-      createComment('/hold', 'mira', 2),
-    ];
+    const before = [createComment('/hold', 'mira', 1), createComment('/hold', 'mira', 2)];
     const { lastCommand } = readOutcome(before, 'write');
-    const edited = [
-      createComment('/unhold\n/label add risk/fee-up', 'mira', 1, 5),
-      createComment('/hold', 'mira', 2),
-    ];
+    const edited = [createComment('/unhold', 'mira', 1, 5), createComment('/hold', 'mira', 2)];
     const after = readOutcome(edited, 'write', lastCommand);
     expect(after.hold).toBe(false);
-    expect(after.pins).toEqual([{ name: 'risk/fee-up', present: true }]);
-    expect(after.activePins).toEqual(after.pins);
-    expect(after.notes.map(({ result }) => result)).toEqual(['on-hold', 'off-hold', 'pinned']);
+    expect(after.notes.map(({ result }) => result)).toEqual(['on-hold', 'off-hold']);
     expect(readOutcome(edited, 'write', after.lastCommand).hold).toBeNull();
   });
 

@@ -2,13 +2,10 @@ import { type DiagnosticCode, isDiagnosticCode } from '#core/check/diagnostic';
 import { findNearest } from '#core/text/nearest';
 import { extractPlainLines } from './comment-lines.ts';
 import type { CommentFact, Facts, Permission } from './facts.ts';
-import { isOurLabel, type LabelName } from './labels.ts';
-import type { LabelPin } from './state.ts';
 
 export type Command =
   | { readonly name: 'recheck' | 'help' | 'hold' | 'unhold' }
   | { readonly name: 'explain'; readonly code: string }
-  | { readonly name: 'label'; readonly present: boolean; readonly label: string }
   | { readonly name: 'unknown'; readonly typed: string; readonly nearest: CommandName }
   /** A known command with wrong or missing arguments. */
   | { readonly name: 'misused'; readonly command: CommandName }
@@ -36,11 +33,6 @@ export const commandTable = {
     effect: 'pauses label changes, review requests and suggestions on this pull request',
   },
   unhold: { usage: '/unhold', who: 'triage permission and up', effect: 'resumes them' },
-  label: {
-    usage: '/label add|remove <name>',
-    who: 'triage permission and up',
-    effect: 'keeps a kind/, risk/ or needs/ label on or off until the content changes',
-  },
 } as const satisfies Record<CommandName, { usage: string; who: string; effect: string }>;
 
 const commandNames = Object.keys(commandTable) as readonly CommandName[];
@@ -78,11 +70,10 @@ function readCommand(line: string): Command | undefined {
 }
 
 function parseArguments(name: CommandName, words: readonly string[]): Command {
-  const [first = '', second = ''] = words.map((word) => word.toLowerCase());
-  if (name === 'explain' && words.length === 1) return { name, code: first };
-  if (name === 'label' && words.length === 2 && (first === 'add' || first === 'remove'))
-    return { name, present: first === 'add', label: second };
-  if (name === 'explain' || name === 'label' || words.length > 0) return { name: 'misused', command: name };
+  const [code] = words;
+  if (name === 'explain' && code !== undefined && words.length === 1)
+    return { name, code: code.toLowerCase() };
+  if (name === 'explain' || words.length > 0) return { name: 'misused', command: name };
   return { name };
 }
 
@@ -91,10 +82,6 @@ export interface CommandOutcome {
   readonly needsComment: boolean;
   /** Whether the last of the new `/hold` and `/unhold` commands is a `/hold`. Null if there is neither. */
   readonly hold: boolean | null;
-  /** The pins (see `LabelPin`) from new commands, oldest first. */
-  readonly pins: readonly LabelPin[];
-  /** The pins of all commands that comments still contain. If a person edits or deletes the command, the pin ends. */
-  readonly activePins: readonly LabelPin[];
   /** The last three replies to `/help` and `/explain`, oldest first. */
   readonly answers: readonly CommandAnswer[];
   /** The commands with their results, oldest first. Commands that get a reply instead are left out. */
@@ -117,10 +104,8 @@ export type CommandResult =
   | 'rechecked'
   | 'on-hold'
   | 'off-hold'
-  | 'pinned'
   | 'needs-author-or-triage'
   | 'needs-triage'
-  | 'label-not-pinnable'
   | 'code-unknown'
   | 'command-unknown'
   | 'command-misused'
@@ -152,8 +137,6 @@ export function readCommands(facts: Facts, savedLastCommand: number): CommandOut
   return {
     needsComment: entries.some((entry) => entry.isNew && shownResults.has(entry.result)),
     hold: holdCommands.length === 0 ? null : holdCommands.at(-1)?.name === 'hold',
-    pins: newCommands.flatMap(toPins),
-    activePins: effectiveEntries.flatMap(({ command }) => toPins(command)),
     answers: effectiveEntries.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
     notes: entries.flatMap(({ comment, command, result }) =>
       result === undefined ? [] : [{ command, by: comment.author, result }],
@@ -166,7 +149,7 @@ function getEditTime({ updatedAt }: CommentFact): number {
   return Date.parse(updatedAt);
 }
 
-const effectiveResults: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
+const effectiveResults: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold']);
 
 /**
  * The results that the bot's comment must show, even on a draft pull request. Undefined means a reply instead of a result.
@@ -199,22 +182,11 @@ function getResult(command: Command, { author }: CommentFact, facts: Facts): Com
       return mayTriage ? 'on-hold' : 'needs-triage';
     case 'unhold':
       return mayTriage ? 'off-hold' : 'needs-triage';
-    case 'label':
-      if (!mayTriage) return 'needs-triage';
-      return isPinnable(command.label) ? 'pinned' : 'label-not-pinnable';
   }
 }
 
-function isAtLeastTriage(permission: Permission): boolean {
+export function isAtLeastTriage(permission: Permission): boolean {
   return permission !== 'none' && permission !== 'read';
-}
-
-function isPinnable(name: string): name is LabelName {
-  return isOurLabel(name) && /^(kind|risk|needs)\//.test(name);
-}
-
-function toPins(command: Command): readonly LabelPin[] {
-  return command.name === 'label' ? [{ name: command.label, present: command.present }] : [];
 }
 
 function toAnswers(command: Command): readonly CommandAnswer[] {

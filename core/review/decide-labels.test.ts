@@ -1,88 +1,137 @@
 import { describe, expect, test } from 'vitest';
 import {
   createCommentFact,
+  docs,
   feeUp,
   miraMayTriage,
   type Scenario,
   scenario,
+  uncited,
   withPull,
 } from '../../tests/review/scenario-parts.ts';
 import { decide } from './decide.ts';
-import type { CurrentState } from './facts.ts';
+import type { LabelEvent } from './facts.ts';
+import type { LabelName } from './labels.ts';
 import { type BotState, emptyState } from './state.ts';
 
 const contentKey = 'c0ffee0000000001';
 const fee = 'risk/fee-up';
 const decideOn = ({ facts, present }: Scenario) => decide(facts, present);
 const labelNames = (input: Scenario) => decideOn(input).labels.map(({ name }) => name);
-const withSavedState = (state: Partial<BotState>, labels: readonly string[] = []): Partial<CurrentState> => ({
-  labels,
-  state: { ...emptyState, contentKey, ...state },
-});
-const withCommands = (body: string) => ({ comments: [createCommentFact(body)], ...miraMayTriage });
 
-describe('a label that a person removed', () => {
-  test.each<[string, Partial<BotState>, readonly string[], boolean, readonly string[]]>([
-    ['is not added again later', { muted: [fee] }, [], false, [fee]],
-    ['is managed by the bot again if a person adds it again', { muted: [fee] }, [fee], true, []],
-    ['is remembered even if no rule requires it now', { applied: ['kind/docs'] }, [], true, ['kind/docs']],
-    ['is not remembered if it is about the bot itself', { applied: ['bot/hold', 'bot/error'] }, [], true, []],
-    ['is not remembered if the bot does not manage it', { applied: ['theirs'] }, [], true, []],
-  ])('%s', (_, state, labels, isSet, muted) => {
-    const input = scenario([feeUp], {}, withSavedState(state, labels));
+/** Creates events in this order, with ids from 11 on. `-name` takes a label off. They are ten minutes old. */
+function createEvents(...changes: (LabelName | `-${LabelName}`)[]): readonly LabelEvent[] {
+  return changes.map((change, index) => ({
+    id: 11 + index,
+    label: change.replace(/^-/, '') as LabelName,
+    isOn: !change.startsWith('-'),
+    at: '2026-10-01T08:50:00Z',
+  }));
+}
+
+const withEvents = (
+  labelEvents: readonly LabelEvent[],
+  state: Partial<BotState> = {},
+  labels: readonly string[] = [],
+  changes = [feeUp],
+) => scenario(changes, { labelEvents }, { labels, state: { ...emptyState, contentKey, ...state } });
+
+describe('a label that a person put on or took off', () => {
+  test.each<[string, Scenario, boolean]>([
+    ['stays off', withEvents(createEvents(`-${fee}`)), false],
+    ['stays on', withEvents(createEvents('kind/docs', fee), {}, [], [docs]), true],
+    ['follows the newest event', withEvents(createEvents(`-${fee}`, fee, `-${fee}`)), false],
+    [
+      'follows the rules if the content has changed',
+      withEvents(createEvents(`-${fee}`), { contentKey: 'x', lastLabelEvent: 11 }),
+      true,
+    ],
+    [
+      'follows a person who acted after the last run before the content changed',
+      withEvents(createEvents(`-${fee}`), { contentKey: 'x', lastLabelEvent: 10 }),
+      false,
+    ],
+    [
+      'follows the rules if the event belongs to earlier content',
+      withEvents(createEvents(`-${fee}`), { handsAfter: 11 }),
+      true,
+    ],
+  ])('%s', (_, input, isSet) => {
     expect(labelNames(input).includes(fee)).toBe(isSet);
-    expect(decideOn(input).state.muted).toEqual(muted);
+  });
+
+  test('is saved with its event, and starts anew when the content changes', () => {
+    const events = createEvents('-kind/docs', `-${fee}`);
+    expect(decideOn(withEvents(events)).state).toMatchObject({ lastLabelEvent: 12, handsAfter: 0 });
+    expect(decideOn(withEvents(events, { contentKey: 'x', lastLabelEvent: 11 })).state).toMatchObject({
+      lastLabelEvent: 12,
+      handsAfter: 11,
+    });
+    // Without the permission to read events, the saved one is kept.
+    expect(decideOn(withEvents([], { lastLabelEvent: 11 })).state.lastLabelEvent).toBe(11);
+  });
+
+  test('is named in the comment if a rule sets it', () => {
+    const { labels, comment } = decideOn(withEvents(createEvents(`-${fee}`, '-kind/schema', 'kind/docs')));
+    expect(comment).toMatchObject({
+      body: expect.stringContaining(`Taken off by hand, until the content changes: \`${fee}\`.`),
+    });
+    expect(labels).toContainEqual({ name: 'kind/docs', reason: 'set by hand' });
+  });
+
+  test('follows the rules if it is about the bot itself', () => {
+    expect(labelNames(withEvents(createEvents('bot/error', 'bot/hold')))).not.toContain('bot/error');
   });
 });
 
-describe('a pin', () => {
-  const withPins = (...pins: BotState['pinned']) =>
-    withSavedState({ pinned: pins, lastCommand: Date.parse('2026-10-01T08:30:00Z') });
-  const removedFee = { name: fee, present: false };
-
-  test('is kept while the content is unchanged and its command exists', () => {
-    const removalCommand = withCommands(`/label remove ${fee}`);
-    expect(labelNames(scenario([feeUp], removalCommand, withPins(removedFee)))).not.toContain(fee);
-    const otherContent = withPins(removedFee);
-    expect(
-      labelNames(
-        scenario([feeUp], removalCommand, {
-          ...otherContent,
-          state: { ...emptyState, ...otherContent.state, contentKey: 'x' },
-        }),
-      ),
-    ).toContain(fee);
-    expect(labelNames(scenario([feeUp], withCommands('never mind'), withPins(removedFee)))).toContain(fee);
-  });
-
-  test('is replaced by a newer pin, and removed if the label is unknown', () => {
-    const before = withSavedState({ pinned: [{ name: 'theirs', present: true }, removedFee] });
-    const input = scenario([feeUp], withCommands(`/label add theirs\n/label add ${fee}`), before);
-    expect(decideOn(input).state.pinned).toEqual([{ name: fee, present: true }]);
-    expect(labelNames(input)).toContain(fee);
-    expect(labelNames(input)).not.toContain('theirs');
-  });
-
-  test('adds a label again even if a person removed it', () => {
-    const before = withSavedState({ applied: [fee], muted: [fee] });
-    const input = scenario([feeUp], withCommands(`/label add ${fee}`), before);
-    expect(labelNames(input)).toContain(fee);
-    expect(decideOn(input).state.muted).toEqual([]);
-  });
-
+describe('the label needs/', () => {
   const turnLabels = (input: Scenario) => labelNames(input).filter((name) => name.startsWith('needs/'));
+  const createRecentEvents = (...changes: Parameters<typeof createEvents>) =>
+    createEvents(...changes).map((event) => ({ ...event, at: '2026-10-01T08:59:30Z' }));
+  const [review, author, maintainer] = ['needs/review', 'needs/author', 'needs/maintainer'] as const;
 
-  test('of a needs/ label replaces every other needs/ label', () => {
-    expect(turnLabels(scenario([feeUp], withCommands('/label add needs/maintainer')))).toEqual([
-      'needs/maintainer',
-    ]);
-    const twoPins = withCommands('/label add needs/maintainer\n/label add needs/author');
-    expect(turnLabels(scenario([feeUp], twoPins))).toEqual(['needs/author']);
-    expect(decideOn(scenario([feeUp], twoPins)).state.pinned).toEqual([
-      { name: 'needs/author', present: true },
-    ]);
-    const draft = { ...twoPins, ...withPull({ draft: true }) };
-    expect(turnLabels(scenario([feeUp], draft))).toEqual([]);
+  test.each<[string, Scenario, readonly string[]]>([
+    [
+      'of a person replaces that of the rules',
+      withEvents(createEvents(author), {}, [review, author]),
+      [author],
+    ],
+    ['of a person is the newest one', withEvents(createEvents(author, maintainer)), [maintainer]],
+    [
+      'of a person is the earlier one if the newest was taken off',
+      withEvents(createEvents(author, maintainer, `-${maintainer}`)),
+      [author],
+    ],
+    [
+      'is replaced in two clicks',
+      withEvents(createRecentEvents(`-${review}`, author), {}, [author]),
+      [author],
+    ],
+    ['is not restored between two clicks', withEvents(createRecentEvents(`-${review}`)), []],
+    [
+      'is not removed between two clicks',
+      withEvents(createRecentEvents(author, `-${author}`), {}, [review]),
+      [review],
+    ],
+    ['is restored a minute after a person took it off', withEvents(createEvents(`-${review}`)), [review]],
+  ])('%s', (_, input, expected) => {
+    expect(turnLabels(input)).toEqual(expected);
+  });
+
+  test('of a person is not set on a draft', () => {
+    const { facts, present } = withEvents(createEvents(author));
+    expect(turnLabels({ facts: { ...facts, ...withPull({ draft: true }) }, present })).toEqual([]);
+  });
+
+  test('of a person decides whose turn it is', () => {
+    const byReviewer = decideOn(withEvents(createEvents(author)));
+    expect(byReviewer.state.turn).toBe('author');
+    expect(byReviewer.comment).toMatchObject({
+      body: expect.stringContaining('**A reviewer set `needs/author`.**'),
+    });
+    const handedOn = decideOn(withEvents(createEvents(review), {}, [], [uncited]));
+    expect(handedOn.state.turn).toBe('review');
+    expect(handedOn.labels).toContainEqual({ name: review, reason: 'set by hand' });
   });
 });
 

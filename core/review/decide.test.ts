@@ -27,24 +27,23 @@ const withSavedState = (
 describe('after an error of the bot', () => {
   const createFailure = (overrides: Partial<Facts> = {}, present: Partial<CurrentState> = {}) =>
     scenario([feeUp], { fault: { reference: '8f3a91' }, ...overrides }, present);
-  const maintainer = 'needs/maintainer';
 
   test.each<[string, Scenario, readonly string[]]>([
-    ['does not add needs/maintainer to a draft', createFailure(withPull({ draft: true })), ['bot/error']],
     [
-      'does not add needs/maintainer again if a person has just removed it',
-      createFailure({}, withSavedState({ applied: [maintainer] })),
+      'leaves a draft without a turn',
+      createFailure(withPull({ draft: true }), { labels: ['needs/author'] }),
       ['bot/error'],
     ],
+    ["adds needs/maintainer if it is nobody's turn", createFailure(), ['needs/maintainer', 'bot/error']],
     [
-      'does not add needs/maintainer again if a person removed it earlier',
-      createFailure({}, withSavedState({ muted: [maintainer] })),
-      ['bot/error'],
+      'keeps the turn and all other labels',
+      createFailure({}, { labels: ['needs/author', 'kind/docs', 'stale/waiting-author'] }),
+      ['kind/docs', 'needs/author', 'bot/error', 'stale/waiting-author'],
     ],
     [
-      'keeps needs/maintainer if it is still set',
-      createFailure({}, withSavedState({ applied: [maintainer] }, { labels: [maintainer] })),
-      [maintainer, 'bot/error'],
+      'adds no label for the turn while labels are on hold',
+      createFailure({}, { labels: ['bot/hold'] }),
+      ['bot/hold', 'bot/error'],
     ],
   ])('%s', (_, input, expected) => {
     expect(labelNames(input)).toEqual(expected);

@@ -1,17 +1,16 @@
 import { computeShortHash } from '#core/text/text';
 import { isSameContent } from './changed-cards.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
-import { decideLabels, selectLabelsToKeep } from './decide-labels.ts';
+import { decideLabels, selectLabelsAfterFault, selectLabelsToKeep } from './decide-labels.ts';
 import type {
   DesiredComment,
-  DesiredLabel,
   DesiredState,
   DiagnosticPageLookup,
   LabelDecision,
   ReviewViewModel,
 } from './desired.ts';
 import type { CurrentState, Facts } from './facts.ts';
-import type { LabelName } from './labels.ts';
+import { type Hands, readHands } from './hands.ts';
 import { selectReviewers } from './policy.ts';
 import { renderCheck, renderFaultCheck } from './render/check.ts';
 import { renderComment } from './render/comment.ts';
@@ -29,11 +28,12 @@ export function decide(
 ): DesiredState {
   if (isOver(facts)) return decideWhenOver(facts, present);
   if (facts.fault !== null) return decideDuringFault(facts, present);
-  const assessment = assess(facts);
-  const { verdict } = assessment;
   const savedState = resetForNewContent(present, facts);
+  const hands = readHands(facts, savedState.handsAfter);
+  const assessment = assess(facts, hands.turn);
+  const { verdict } = assessment;
   const commands = readCommands(facts, savedState.lastCommand);
-  const { decision, turnSince } = decideWithTurn(assessment, present, savedState, commands);
+  const { decision, turnSince } = decideWithTurn(assessment, present, savedState, commands, hands);
   const canAct = !decision.isOnHold && !facts.pull.draft;
   const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, savedState) : [];
   const areSuggestionsRefused = savedState.suggestionsRefused === facts.pull.headSha;
@@ -57,9 +57,8 @@ export function decide(
     headSha: facts.pull.headSha,
     contentKey: facts.contentKey,
     rules: facts.versions.rules,
-    applied: decision.labels.map(({ name }) => name),
-    muted: decision.muted,
-    pinned: decision.pinned,
+    lastLabelEvent: facts.labelEvents.at(-1)?.id ?? savedState.lastLabelEvent,
+    handsAfter: savedState.handsAfter,
     lastCommand: commands.lastCommand,
     turn: facts.pull.draft ? null : verdict.turn,
     turnSince,
@@ -69,6 +68,7 @@ export function decide(
     suggestionsRefused: areSuggestionsRefused ? savedState.suggestionsRefused : '',
     annotations: check.annotations.length === 0 ? '' : computeShortHash(JSON.stringify(check.annotations)),
     cards: savedState.cards,
+    conflicts: facts.pull.conflicts,
     locked: false,
   };
   return {
@@ -91,7 +91,6 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
   const state: BotState = {
     ...present.state,
     pull: facts.pull.number,
-    applied: listApplied(present, labels),
     // If the pull request is reopened, `turnSince` is set again.
     turn: null,
     turnSince: null,
@@ -102,51 +101,23 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
   return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 
-/**
- * Decides what to do after a failure of the bot. Keeps the labels and the comment. Unless the pull request is a draft or on
- * hold, adds `needs/maintainer` if no person has removed this label.
- */
+/** Decides what to do after a failure of the bot. Keeps the labels and the comment. */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
-  const keptLabels = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
-  const isOnHold = present.labels.includes('bot/hold');
-  const statusLabels = [
-    ...(facts.pull.draft || isOnHold || wasRemovedByPerson(present, 'needs/maintainer')
-      ? []
-      : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
-    ...(isOnHold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
-    { name: 'bot/error', reason: 'the bot could not finish' },
-  ];
-  const labels = [...keptLabels, ...statusLabels];
-  const applied = listApplied(present, labels);
-  const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
+  const labels = selectLabelsAfterFault(present, facts.pull.draft);
+  const state = { ...present.state, pull: facts.pull.number, commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
   const comment = { kind: 'restate', opening: null } as const;
   return { outcome: 'bot-fault', labels, comment, check, reviewers: [], suggestions: [], state };
 }
 
-function wasRemovedByPerson({ labels, state }: CurrentState, name: LabelName): boolean {
-  return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
-}
-
-/** Lists the labels to save as applied. A label that a person removed stays listed, so the next run notices the removal. */
-function listApplied(
-  { labels: presentLabels, state }: CurrentState,
-  labels: readonly DesiredLabel[],
-): readonly string[] {
-  const names = labels.map(({ name }) => name);
-  return [
-    ...names,
-    ...state.applied.filter((name) => !presentLabels.includes(name) && !names.includes(name)),
-  ];
-}
-
 /**
- * Returns the saved state. If the content has changed, a comment that a person deleted may be created again. `decideLabels`
- * resets the labels.
+ * Returns the saved state. If the content has changed, a comment that a person deleted may be created again, and what people
+ * did to the labels before that counts no more. What they did since the last run still counts, because GitHub does not tell
+ * whether it was before or after the change.
  */
 function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
-  return { ...state, commentDeleted: false };
+  return { ...state, commentDeleted: false, handsAfter: state.lastLabelEvent };
 }
 
 function decideWithTurn(
@@ -154,12 +125,13 @@ function decideWithTurn(
   present: CurrentState,
   savedState: BotState,
   commands: CommandOutcome,
+  hands: Hands,
 ): { readonly decision: LabelDecision; readonly turnSince: string | null } {
   const { facts, verdict } = assessment;
   const turn = facts.pull.draft ? null : verdict.turn;
   const turnSince = turn === null ? null : savedState.turn === turn ? savedState.turnSince : facts.now;
   const state = { ...savedState, turn, turnSince };
-  return { decision: decideLabels(assessment, present, state, commands), turnSince };
+  return { decision: decideLabels(assessment, present, state, commands, hands), turnSince };
 }
 
 /** Reports whether somebody deleted the bot's comment. There is no comment now, but the saved state says there was one. */

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '#core/check/diagnostic';
 import type { CommandOutcome } from './commands.ts';
 import type { Fix } from './facts.ts';
 import type { LabelName } from './labels.ts';
-import { type BotState, formatStateMarker, type LabelPin, withState } from './state.ts';
+import { type BotState, formatStateMarker, withState } from './state.ts';
 import type { Assessment, Conclusion, ReviewOutcome } from './verdict.ts';
 
 /** The desired state of a pull request. The same facts always give exactly the same result. */
@@ -73,8 +73,8 @@ export interface DesiredSuggestion {
 
 export interface LabelDecision {
   readonly labels: readonly DesiredLabel[];
-  readonly muted: readonly LabelName[];
-  readonly pinned: readonly LabelPin[];
+  /** The labels that the rules set, but that a person took off. */
+  readonly takenOff: readonly LabelName[];
   readonly isOnHold: boolean;
 }
 

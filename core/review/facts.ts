@@ -4,6 +4,7 @@ import type { Diagnostic } from '#core/check/diagnostic';
 import type { OutcomeKind } from '#core/check/rules/outcome';
 import type { ReportClaim } from '#core/sources/judge/report';
 import type { Problem, Result } from '#core/text/result';
+import type { LabelName } from './labels.ts';
 import type { BotState } from './state.ts';
 
 /**
@@ -37,6 +38,8 @@ export interface Facts {
   readonly reviews: readonly ReviewFact[];
   /** The comments by people, oldest first. */
   readonly comments: readonly CommentFact[];
+  /** The changes by people to the bot's labels, oldest first. */
+  readonly labelEvents: readonly LabelEvent[];
   /** The permissions of everyone who wrote a command or a review, by login. */
   readonly permissions: Readonly<Record<string, Permission>>;
   /** Whether this is the author's lowest-numbered issue or pull request in this repository. */
@@ -85,6 +88,8 @@ export interface PullRequestFacts {
    * this is the date of the commit.
    */
   readonly pushedAt: string;
+  /** Whether the branch conflicts with the base branch. False if that is not known. */
+  readonly conflicts: boolean;
   readonly requestedReviewers: readonly string[];
   /** The slugs of the teams that were asked for a review. */
   readonly requestedTeams: readonly string[];
@@ -200,6 +205,16 @@ export interface CommentFact {
   readonly createdAt: string;
   /** When the comment was last edited. The same as `createdAt` if it was never edited. */
   readonly updatedAt: string;
+}
+
+/** A person put one of the bot's labels on the pull request, or took it off. */
+export interface LabelEvent {
+  /** GitHub's id of the event. Later events have larger ids. */
+  readonly id: number;
+  readonly label: LabelName;
+  readonly isOn: boolean;
+  /** When it happened, as an ISO 8601 instant. */
+  readonly at: string;
 }
 
 /** GitHub's `role_name`, or `none` for an outsider. A custom role counts as its base role. */

@@ -13,6 +13,9 @@ import { type Assessment, isDataOrDocsPath, isDocsPath, type Turn } from './verd
 /** Returns the reason to set a label, in a few words. Null if the label should not be set. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
 
+/** The reason of a label that a person set. */
+export const byHand = 'set by hand';
+
 /** `bot/hold` has no rule, because only people set it. */
 export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRule>> = {
   'kind/new-card': whenCards('new', 'file added', 'files added'),
@@ -26,10 +29,6 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     `country/${Country}`,
     LabelRule
   >),
-  'check/pass': (assessment) => {
-    const hasFailingCheck = failingChecks.some((name) => labelRules[name](assessment, emptyState) !== null);
-    return assessment.facts.cards.length > 0 && !hasFailingCheck ? 'no errors' : null;
-  },
   'check/json': whenErrorsOf('json'),
   'check/schema': whenErrorsOf('schema'),
   'check/path': whenErrorsOf('path'),
@@ -60,10 +59,6 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
       : null,
   'risk/not-only-data': whenPaths((path) => !isDataOrDocsPath(path)),
   'risk/first-pr': ({ facts }) => (facts.firstHere ? 'your first pull request here' : null),
-  'size/1-card': whenCardCount(1, 1),
-  'size/few-cards': whenCardCount(2, 5),
-  'size/many-cards': whenCardCount(6, 20),
-  'size/bulk': whenCardCount(21, Number.POSITIVE_INFINITY),
   'cites/missing': (assessment) => explainCites(assessment, 'cites/missing'),
   'cites/off-issuer': (assessment) => explainCites(assessment, 'cites/off-issuer'),
   'cites/verified': (assessment) => explainCites(assessment, 'cites/verified'),
@@ -87,16 +82,6 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
   },
 };
-
-const failingChecks = [
-  'check/json',
-  'check/schema',
-  'check/path',
-  'check/citation',
-  'check/duplicate',
-  'check/unread',
-  'check/unreadable',
-] as const satisfies readonly LabelName[];
 
 function whenCards(change: CardFile['change'], singular: string, plural: string): LabelRule {
   return ({ facts }) => {
@@ -147,13 +132,15 @@ function findEarlierRival({ facts }: Assessment): string | null {
 
 function whenTurn(turn: Turn): LabelRule {
   const reasons: Readonly<Record<Turn, (assessment: Assessment) => string>> = {
-    author: ({ verdict }) =>
+    author: ({ facts, verdict }) =>
       verdict.errors === 0
-        ? verdict.changesRequestedBy !== null
-          ? 'a reviewer asks for changes'
-          : verdict.outcome === 'generated-files'
-            ? 'files to take out'
-            : 'a changed number keeps the old day of its page'
+        ? facts.pull.conflicts
+          ? 'it conflicts with the base branch'
+          : verdict.changesRequestedBy !== null
+            ? 'a reviewer asks for changes'
+            : verdict.outcome === 'generated-files'
+              ? 'files to take out'
+              : 'a changed number keeps the old day of its page'
         : verdict.problemCount === 1
           ? 'item 1'
           : `items 1 to ${verdict.problemCount}`,
@@ -164,9 +151,9 @@ function whenTurn(turn: Turn): LabelRule {
         : 'the automatic check could not finish',
   };
   return (assessment) => {
-    const { pull } = assessment.facts;
-    if (pull.state === 'closed' || pull.draft || assessment.verdict.turn !== turn) return null;
-    return reasons[turn](assessment);
+    const { facts, verdict } = assessment;
+    if (facts.pull.state === 'closed' || facts.pull.draft || verdict.turn !== turn) return null;
+    return verdict.isTurnByHand ? byHand : reasons[turn](assessment);
   };
 }
 
@@ -205,13 +192,6 @@ function explainFeeIncrease({ field, before, after }: FieldChange): string | nul
 function explainRemovedField({ before, after }: FieldChange): string | null {
   const wasKnown = before.value !== undefined && before.value !== null;
   return wasKnown && (after.value === undefined || after.value === null) ? 'a known value is removed' : null;
-}
-
-function whenCardCount(min: number, max: number): LabelRule {
-  return ({ facts }) => {
-    const count = facts.cards.length;
-    return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
-  };
 }
 
 type CitesLabel = Extract<LabelName, `cites/${string}`>;

@@ -21,7 +21,6 @@ const descriptions = {
   'kind/tooling': 'Changes code, workflows or settings',
   'kind/schema': 'Changes schema.json, the schema of a card',
   ...describeCountries(),
-  'check/pass': 'The automatic check found nothing to fix',
   'check/json': 'A file is not valid JSON, or is not formatted like the other cards',
   'check/schema': 'A field is missing, unknown or has an invalid value',
   'check/path': 'A file is in the wrong folder or has the wrong name',
@@ -39,10 +38,6 @@ const descriptions = {
   'risk/new-source-host': 'A source on a host that is not listed for the issuer',
   'risk/not-only-data': 'Changes more than card data and documentation',
   'risk/first-pr': "The author's first pull request here",
-  'size/1-card': 'One card',
-  'size/few-cards': 'Two to five cards',
-  'size/many-cards': 'Six to twenty cards',
-  'size/bulk': 'More than twenty cards',
   'cites/missing': 'A number has no source',
   'cites/off-issuer': "A source is not on the issuer's own site",
   'cites/verified': 'Every number was found on its page by the source check',
@@ -81,7 +76,6 @@ const colors = {
   check: 'D93F0B',
   needs: 'FBCA04',
   risk: 'B60205',
-  size: 'BFD4F2',
   cites: '5319E7',
   from: '006B75',
   bot: '6E7781',
@@ -89,7 +83,6 @@ const colors = {
 } as const satisfies Record<LabelFamily, string>;
 
 const colorOverrides: Readonly<Partial<Record<LabelName, string>>> = {
-  'check/pass': '2EA44F',
   'risk/first-pr': 'C5DEF5',
 };
 

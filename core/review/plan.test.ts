@@ -107,11 +107,6 @@ describe('if the check is unchanged', () => {
   test('saves the state in the check if there is no comment', () => {
     expect(planKinds({ ...settled, comments: [] }, withNextTurn)).toEqual(['edit-check-text']);
   });
-
-  test('removes a label from the state before it removes the label from the pull request', () => {
-    const kinds = ['edit-comment', 'edit-check-text', 'remove-label'];
-    expect(planKinds(settled, { ...withNextTurn, labels: withNextTurn.labels.slice(1) })).toEqual(kinds);
-  });
 });
 
 describe('a comment', () => {

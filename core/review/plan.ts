@@ -37,19 +37,16 @@ export type Mutation =
 
 /** Returns the writes that bring a pull request to the desired state, in order. Empty if no write is needed. */
 export function plan(present: CurrentState, desired: DesiredState): readonly Mutation[] {
-  const labelRemovals = planRemovedLabels(present, desired);
   return [
     ...planCheckStart(present, desired),
     ...planAddedLabels(present, desired),
+    ...planRemovedLabels(present, desired),
     ...(desired.comment.kind === 'renew'
       ? planRenewedComment(present, desired, desired.comment)
       : planComment(present, desired)),
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
-    ...planCheck(present, desired, labelRemovals.length > 0),
-    // Remove labels last, when the saved state no longer lists them. If the bot removed them first and then crashed, the next
-    // run would assume that a person removed them.
-    ...labelRemovals,
+    ...planCheck(present, desired),
   ];
 }
 
@@ -134,12 +131,13 @@ function planCheckStart(present: CurrentState, { check }: DesiredState): readonl
   return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
 
-function planCheck(present: CurrentState, desired: DesiredState, hasRemovals: boolean): readonly Mutation[] {
+function planCheck(present: CurrentState, desired: DesiredState): readonly Mutation[] {
   const { check, state, comment } = desired;
   const { check: botCheck, comments } = present;
   if (check === null) {
-    const mustSaveState = comments.length === 0 || hasRemovals;
-    return botCheck !== null && mustSaveState ? planCheckState(botCheck.id, botCheck.text, desired) : [];
+    return botCheck !== null && comments.length === 0
+      ? planCheckState(botCheck.id, botCheck.text, desired)
+      : [];
   }
   if (comment.kind !== 'renew') {
     const createsComment = comments.length === 0 && comment.kind === 'show';

@@ -7,9 +7,8 @@ const fullState: BotState = {
   headSha: 'abc',
   contentKey: 'c0ffee',
   rules: 3,
-  applied: ['kind/docs'],
-  muted: ['risk/fee-up'],
-  pinned: [{ name: 'kind/docs', present: true }],
+  lastLabelEvent: 31,
+  handsAfter: 21,
   lastCommand: 12,
   turn: 'author',
   turnSince: '2026-10-01T08:00:00Z',
@@ -18,6 +17,7 @@ const fullState: BotState = {
   commentDeleted: true,
   suggestionsRefused: 'abc',
   annotations: 'f00',
+  conflicts: true,
   locked: true,
   cards: ['0123456789abcdef', '76543210'],
 };
@@ -56,9 +56,8 @@ describe('a state', () => {
     ['headSha', 7, null],
     ['contentKey', 7, null],
     ['rules', -1, 1.5, '3', 2 ** 53],
-    ['applied', 'x', [7], ['x', null], {}],
-    ['muted', 'x', [7], {}],
-    ['pinned', {}, [null], ['x'], [{ name: 'x' }], [{ present: true }], [{ name: 1, present: true }]],
+    ['lastLabelEvent', -1, '12'],
+    ['handsAfter', -1, '12'],
     ['lastCommand', -1, '12'],
     ['turn', 'nobody', 3, undefined],
     ['turnSince', 'some day', 7],
@@ -67,6 +66,7 @@ describe('a state', () => {
     ['commentDeleted', 'true', 1, null],
     ['suggestionsRefused', true, null],
     ['annotations', 7, null],
+    ['conflicts', 1, null],
     ['cards', 'x', [7]],
   ])('is empty if %s is invalid', (key, ...invalidValues) => {
     expect(parseState(createMarker({ [key]: fullState[key] }))[key]).toEqual(fullState[key]);
@@ -86,8 +86,16 @@ describe('a state', () => {
   });
 
   it('is saved with only the most important keys if it would still be too long', () => {
-    const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = fullState;
-    const expected = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };
+    const {
+      asked: _,
+      commentDeleted,
+      suggestionsRefused,
+      annotations,
+      conflicts,
+      locked,
+      cards,
+      ...expected
+    } = fullState;
     const asked = Array.from({ length: 300 }, (_, index) => `someone-${index}`);
     expect(parseState(formatStateMarker({ ...fullState, asked }))).toEqual({ ...emptyState, ...expected });
     expect(parseState(createMarker({ ...fullState, asked }))).toEqual(emptyState);

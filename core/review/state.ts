@@ -14,12 +14,10 @@ export interface BotState {
   readonly headSha: string;
   readonly contentKey: string;
   readonly rules: number;
-  /** The bot's labels on the pull request after the last run. */
-  readonly applied: readonly string[];
-  /** The labels that a person removed. The bot does not set them again while `contentKey` is the same. */
-  readonly muted: readonly string[];
-  /** The labels that a command adds or removes while `contentKey` is the same. */
-  readonly pinned: readonly LabelPin[];
+  /** The id of the newest label event by a person (see `LabelEvent`). Zero if there was none. */
+  readonly lastLabelEvent: number;
+  /** Label events with larger ids apply to the content of `contentKey`. Zero if all do. */
+  readonly handsAfter: number;
   /** The latest edit time of a comment with a command, in epoch milliseconds. Zero if there is none. */
   readonly lastCommand: number;
   /** Who has to act next. Null for a draft, for a closed pull request, and before the first run. */
@@ -37,6 +35,8 @@ export interface BotState {
   readonly commentDeleted: boolean;
   /** The head commit for which GitHub rejected the bot's suggestions. Empty if GitHub did not reject them. */
   readonly suggestionsRefused: string;
+  /** Whether the branch at `headSha` conflicted with the base branch. */
+  readonly conflicts: boolean;
   /** Whether the state was saved while the conversation was locked, so that the check is newer than the bot's comment. */
   readonly locked: boolean;
   /** A hash of the annotations on the check of `headSha`. Empty if the check has no annotations. */
@@ -48,20 +48,13 @@ export interface BotState {
   readonly cards: readonly string[];
 }
 
-/** A label that a `/label` command added (`present` is true) or removed. This applies until the content changes. */
-export interface LabelPin {
-  readonly name: string;
-  readonly present: boolean;
-}
-
 export const emptyState: BotState = {
   pull: 0,
   headSha: '',
   contentKey: '',
   rules: 0,
-  applied: [],
-  muted: [],
-  pinned: [],
+  lastLabelEvent: 0,
+  handsAfter: 0,
   lastCommand: 0,
   turn: null,
   turnSince: null,
@@ -70,6 +63,7 @@ export const emptyState: BotState = {
   commentDeleted: false,
   suggestionsRefused: '',
   annotations: '',
+  conflicts: false,
   locked: false,
   cards: [],
 };
@@ -129,8 +123,31 @@ export function encodeState(state: BotState): string {
     const encoded = encode(omitDefaults(candidate));
     if (encoded.length <= maxEncodedLength) return encoded;
   }
-  const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
-  return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
+  const {
+    pull,
+    headSha,
+    contentKey,
+    rules,
+    lastLabelEvent,
+    handsAfter,
+    lastCommand,
+    turn,
+    turnSince,
+    commentId,
+  } = state;
+  const saved = {
+    pull,
+    headSha,
+    contentKey,
+    rules,
+    lastLabelEvent,
+    handsAfter,
+    lastCommand,
+    turn,
+    turnSince,
+    commentId,
+  };
+  return encode(saved);
 }
 
 function omitDefaults(state: BotState): Partial<BotState> {
@@ -168,9 +185,8 @@ const validators = {
   headSha: isText,
   contentKey: isText,
   rules: isCount,
-  applied: isTextArray,
-  muted: isTextArray,
-  pinned: (value) => Array.isArray(value) && value.every(isPin),
+  lastLabelEvent: isCount,
+  handsAfter: isCount,
   lastCommand: isCount,
   turn: (value) => value === null || ['author', 'review', 'maintainer'].includes(value as string),
   turnSince: (value) => isTextOrNull(value) && (value === null || !Number.isNaN(Date.parse(value))),
@@ -179,10 +195,7 @@ const validators = {
   commentDeleted: (value) => typeof value === 'boolean',
   suggestionsRefused: isText,
   annotations: isText,
+  conflicts: (value) => typeof value === 'boolean',
   locked: (value) => typeof value === 'boolean',
   cards: isTextArray,
 } satisfies Record<keyof BotState, (value: unknown) => boolean>;
-
-function isPin(value: unknown): boolean {
-  return isObject(value) && typeof value.name === 'string' && typeof value.present === 'boolean';
-}

@@ -85,6 +85,8 @@ describe('requested changes', () => {
 
   test.each<[Permission, string | null]>([
     ['none', null],
+    ['read', null],
+    ['triage', 'mira'],
     ['write', 'mira'],
     ['admin', 'mira'],
   ])('from a reviewer with the permission %s have the requester %s', (permission, expected) => {

@@ -2,7 +2,8 @@ import { isRegistryPath } from '#core/card/registry';
 import { compareDiagnostics, type Diagnostic } from '#core/check/diagnostic';
 import { type CardDiff, diffCards } from './card-diff.ts';
 import { type CardCitations, type Citation, collectCitations, collectDeadPageFindings } from './citations.ts';
-import type { ChangedFile, Facts, Permission } from './facts.ts';
+import { isAtLeastTriage } from './commands.ts';
+import type { ChangedFile, Facts } from './facts.ts';
 import { type FindingItem, groupFindings } from './finding-items.ts';
 import { findOutdatedReadings, type OutdatedReadings } from './outdated-readings.ts';
 
@@ -18,7 +19,8 @@ export interface Assessment {
   readonly outdatedReadings: OutdatedReadings;
 }
 
-export function assess(facts: Facts): Assessment {
+/** `turnByHand` is the turn that a person set with a label. Null if nobody did. */
+export function assess(facts: Facts, turnByHand: Turn | null = null): Assessment {
   const citations = collectCitations(facts);
   const changes = facts.cards.flatMap((file) =>
     file.before === null || file.after === null
@@ -28,7 +30,7 @@ export function assess(facts: Facts): Assessment {
   const outdatedReadings = findOutdatedReadings(changes, citations);
   return {
     facts,
-    verdict: computeVerdict(facts, outdatedReadings.size > 0),
+    verdict: computeVerdict(facts, { turnByHand, hasOutdatedReading: outdatedReadings.size > 0 }),
     paths: listReviewedPaths(facts),
     citations,
     changes,
@@ -58,6 +60,8 @@ export type Conclusion = 'success' | 'failure' | 'neutral' | 'action_required';
 interface Verdict {
   readonly outcome: ReviewOutcome;
   readonly turn: Turn;
+  /** Whether a person set the turn with a label. */
+  readonly isTurnByHand: boolean;
   readonly conclusion: Conclusion;
   /** Sorted by severity (errors, warnings, notes), then by path and line. */
   readonly findings: readonly Diagnostic[];
@@ -66,13 +70,21 @@ interface Verdict {
   readonly problemCount: number;
   readonly errors: number;
   /**
-   * The login of a reviewer with write access who requested changes on this head commit. Null if there is none, or if the
+   * The login of a reviewer with the Triage role or a higher role who requested changes on this head commit. Null if there is none, or if the
    * author has commented since.
    */
   readonly changesRequestedBy: string | null;
 }
 
-export function computeVerdict(facts: Facts, hasOutdatedReading = false): Verdict {
+interface VerdictContext {
+  readonly turnByHand?: Turn | null;
+  readonly hasOutdatedReading?: boolean;
+}
+
+export function computeVerdict(
+  facts: Facts,
+  { turnByHand = null, hasOutdatedReading = false }: VerdictContext = {},
+): Verdict {
   const diagnostics = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
@@ -81,12 +93,11 @@ export function computeVerdict(facts: Facts, hasOutdatedReading = false): Verdic
   const items = groupFindings(facts, findings);
   const outcome = decideOutcome(facts, errorCount, hasOutdatedReading);
   const changesRequestedBy = findChangeRequester(facts);
+  const turn = decideTurn(facts, outcome, changesRequestedBy);
   return {
     outcome,
-    turn:
-      changesRequestedBy !== null && turnOfOutcome[outcome] !== 'maintainer'
-        ? 'author'
-        : turnOfOutcome[outcome],
+    turn: turnByHand ?? turn,
+    isTurnByHand: turnByHand !== null,
     conclusion: outcome === 'beyond-data' && errorCount > 0 ? 'failure' : conclusionOfOutcome[outcome],
     findings,
     items,
@@ -106,6 +117,12 @@ const turnOfOutcome: Readonly<Record<ReviewOutcome, Turn>> = {
   'not-reread': 'author',
   clean: 'review',
 };
+
+function decideTurn({ pull }: Facts, outcome: ReviewOutcome, changesRequestedBy: string | null): Turn {
+  const turn = turnOfOutcome[outcome];
+  if (turn === 'maintainer') return pull.conflicts && outcome === 'beyond-data' ? 'author' : turn;
+  return pull.conflicts || changesRequestedBy !== null ? 'author' : turn;
+}
 
 const conclusionOfOutcome: Readonly<Record<ReviewOutcome, Conclusion>> = {
   'bot-fault': 'neutral',
@@ -166,8 +183,6 @@ export function isDocsPath(path: string): boolean {
   return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
 
-const permissionsToRequestChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);
-
 function findChangeRequester({ pull, reviews, comments, permissions }: Facts): string | null {
   const latestReviewByAuthor = new Map<string, Facts['reviews'][number]>();
   for (const review of reviews)
@@ -175,7 +190,7 @@ function findChangeRequester({ pull, reviews, comments, permissions }: Facts): s
       latestReviewByAuthor.set(review.author, review);
   for (const { author, state, commitSha, submittedAt } of latestReviewByAuthor.values()) {
     if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author) continue;
-    if (!permissionsToRequestChanges.has(permissions[author] ?? 'none')) continue;
+    if (!isAtLeastTriage(permissions[author] ?? 'none')) continue;
     const isAnswered = comments.some(
       (comment) => comment.author === pull.author && comment.createdAt > submittedAt,
     );

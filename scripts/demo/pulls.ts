@@ -71,10 +71,7 @@ export const demoPulls: readonly DemoPull[] = [
     title: 'card(add): us-ferry',
     author: 'sam',
     files: (day) => ({ 'data/us/ferry.json': newCardText('ferry', day) }),
-    labels: [
-      ...['check/pass', 'cites/complete', 'country/us', 'kind/new-card', 'needs/review', 'risk/first-pr'],
-      'size/1-card',
-    ],
+    labels: [...['cites/complete', 'country/us', 'kind/new-card', 'needs/review', 'risk/first-pr']],
     conclusion: 'success',
     opening: '**Ready for a reviewer.**',
   },
@@ -89,7 +86,7 @@ export const demoPulls: readonly DemoPull[] = [
     }),
     labels: [
       ...['check/citation', 'cites/missing', 'country/us', 'kind/card-update', 'needs/author'],
-      ...['risk/fee-up', 'risk/first-pr', 'size/1-card'],
+      ...['risk/fee-up', 'risk/first-pr'],
     ],
     conclusion: 'failure',
     opening: '**One problem to fix before review:**',
@@ -100,7 +97,7 @@ export const demoPulls: readonly DemoPull[] = [
     files: () => ({
       'data/us/pier.json': '{\n  "id": "us-pier",\n  "name": "Pier Card"\n  "country": "us"\n}\n',
     }),
-    labels: ['check/json', 'country/us', 'kind/new-card', 'needs/author', 'risk/first-pr', 'size/1-card'],
+    labels: ['check/json', 'country/us', 'kind/new-card', 'needs/author', 'risk/first-pr'],
     conclusion: 'failure',
     opening: '**One problem to fix before review:**',
   },

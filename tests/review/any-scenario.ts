@@ -16,15 +16,8 @@ const anyInstant = fc.constantFrom('2026-08-01T00:00:00Z', '2026-09-30T08:00:00Z
 
 const anyState = fc.record({
   contentKey: fc.constantFrom('c0ffee0000000001', 'other', ''),
-  applied: anyLabels,
-  muted: anyLabels,
-  pinned: fc.array(
-    fc.record({
-      name: fc.constantFrom('kind/docs', 'risk/fee-up', 'needs/maintainer', 'needs/author'),
-      present: fc.boolean(),
-    }),
-    { maxLength: 2 },
-  ),
+  lastLabelEvent: fc.nat(9),
+  handsAfter: fc.nat(9),
   lastCommand: fc.constantFrom(0, Date.parse('2026-10-01T08:30:00Z'), Date.parse('2026-10-01T08:40:00Z')),
   turn: fc.constantFrom('author', 'review', 'maintainer', null),
   turnSince: fc.option(anyInstant),
@@ -92,13 +85,30 @@ const anyPullChange: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
   { requiredKeys: [] },
 );
 
+export const anyLabelEvents: fc.Arbitrary<Facts['labelEvents']> = fc
+  .array(
+    fc.record({
+      label: fc.constantFrom(...labelNames),
+      isOn: fc.boolean(),
+      at: fc.constantFrom('2026-09-30T08:00:00Z', '2026-10-01T08:59:59Z'),
+    }),
+    { maxLength: 6 },
+  )
+  .map((events) => events.map((event, index) => ({ ...event, id: index + 1 })));
+
 /**
  * A known scenario in which some facts about the pull request are changed, and everything that the bot has already written is
  * random.
  */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
-  .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyPullChange, fc.boolean())
-  .map(([{ facts }, present, pullChange, firstHere]) => ({
-    facts: { ...facts, firstHere, pull: { ...facts.pull, ...pullChange } },
+  .tuple(
+    fc.constantFrom(...Object.values(scenarios)),
+    anyPresent,
+    anyPullChange,
+    fc.boolean(),
+    anyLabelEvents,
+  )
+  .map(([{ facts }, present, pullChange, firstHere, labelEvents]) => ({
+    facts: { ...facts, firstHere, labelEvents, pull: { ...facts.pull, ...pullChange } },
     present,
   }));

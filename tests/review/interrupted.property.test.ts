@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import type { CurrentState, Facts } from '#core/review/facts';
-import { isOurLabel } from '#core/review/labels';
+import { isOurLabel, labelNames } from '#core/review/labels';
 import { plan } from '#core/review/plan';
 import { parseState } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { nothingPresent, somePull } from '../support/some-facts.ts';
-import { anyScenario } from './any-scenario.ts';
+import { anyLabelEvents, anyScenario } from './any-scenario.ts';
 
 const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 100 };
 
@@ -42,9 +42,11 @@ function listBotLabels(labels: readonly string[]): readonly string[] {
   return labels.filter(isOurLabel).toSorted();
 }
 
-const anyFacts = anyScenario.map(({ facts }): Facts => ({ ...facts, comments: [], fault: null }));
+const anyFacts = anyScenario.map(
+  ({ facts }): Facts => ({ ...facts, comments: [], labelEvents: [], fault: null }),
+);
 
-test('after an interruption between any two writes, the bot does not mistake its changes for those of a person', () => {
+test('after an interruption between any two writes, the labels become the same', () => {
   fc.assert(
     fc.property(anyFacts, anyChange, fc.nat({ max: 12 }), (facts, change, writeCount) => {
       const before = settle(facts, nothingPresent);
@@ -65,76 +67,30 @@ function withoutComment(present: CurrentState): CurrentState {
   return { ...present, comments: [], state: parseState(present.check?.text ?? '') };
 }
 
-test('a label that a person removed is not added again for the same content, regardless of events in between', () => {
-  fc.assert(
-    fc.property(anyFacts, fc.array(anyChange, { maxLength: 3 }), fc.nat(), (facts, changes, index) => {
-      const before = settle(facts, nothingPresent);
-      const names = listBotLabels(before.labels);
-      const removedName = names[index % names.length];
-      // After a failure, a maintainer must act, so the bot may add `needs/maintainer` again.
-      if (removedName === undefined || removedName === 'needs/maintainer') return;
-      const withoutLabel = { ...before, labels: before.labels.filter((name) => name !== removedName) };
-      const afterRemoval = settle(facts, withoutLabel);
-      const after = changes.reduce((present, change) => settle(change(facts), present), afterRemoval);
-      expect(settle(facts, after).labels).not.toContain(removedName);
-    }),
-    runs,
-  );
-});
+const anyOpenFacts = anyFacts.map(
+  ({ pull, ...facts }): Facts => ({ ...facts, pull: { ...pull, state: 'open', baseRef: 'main' } }),
+);
 
-test('a label is not added again if its removal was first seen during an error or after the pull request closed', () => {
-  const close = (facts: Facts): Facts => ({ ...facts, pull: { ...facts.pull, state: 'closed' } });
-  const fail = (facts: Facts): Facts => ({ ...facts, fault: { reference: '8f3a91' } });
+test('the labels of people stay for the same content, regardless of events in between', () => {
   fc.assert(
-    fc.property(anyFacts, fc.constantFrom(close, fail), fc.nat(), (facts, change, index) => {
-      const before = settle(facts, nothingPresent);
-      const names = listBotLabels(before.labels);
-      const removedName = names[index % names.length];
-      if (removedName === undefined || removedName === 'needs/maintainer') return;
-      const withoutLabel = { ...before, labels: before.labels.filter((name) => name !== removedName) };
-      expect(settle(facts, settle(change(facts), withoutLabel)).labels).not.toContain(removedName);
-    }),
-    runs,
-  );
-});
-
-test('a label that was removed while labels were on hold is not added again', () => {
-  fc.assert(
-    fc.property(anyFacts, fc.nat(), (facts, index) => {
-      const before = settle(facts, nothingPresent);
-      const names = listBotLabels(before.labels);
-      const removedName = names[index % names.length];
-      if (removedName === undefined) return;
-      const onHold = settle(facts, { ...before, labels: [...before.labels, 'bot/hold'] });
-      const withoutLabel = settle(facts, {
-        ...onHold,
-        labels: onHold.labels.filter((name) => name !== removedName),
-      });
-      const offHold = { ...withoutLabel, labels: withoutLabel.labels.filter((name) => name !== 'bot/hold') };
-      expect(settle(facts, offHold).labels).not.toContain(removedName);
-    }),
-    runs,
-  );
-});
-
-test('a label that was removed before the content could be read is not added again', () => {
-  const makeUnreadable = (facts: Facts): Facts => ({
-    ...facts,
-    contentKey: '',
-    files: [],
-    cards: [],
-    cutShort: { kind: 'files-missing', listed: 0, changed: 1 },
-  });
-  fc.assert(
-    fc.property(anyFacts, fc.nat(), (facts, index) => {
-      const before = settle(makeUnreadable(facts), nothingPresent);
-      const names = listBotLabels(before.labels);
-      const removedName = names[index % names.length];
-      if (removedName === undefined) return;
-      const withoutLabel = { ...before, labels: before.labels.filter((name) => name !== removedName) };
-      const afterRemoval = settle(makeUnreadable(facts), withoutLabel);
-      expect(settle(facts, afterRemoval).labels).not.toContain(removedName);
-    }),
+    fc.property(
+      anyOpenFacts,
+      anyLabelEvents,
+      fc.array(anyChange, { maxLength: 3 }),
+      (facts, labelEvents, changes) => {
+        const withEvents = { ...facts, labelEvents };
+        const before = settle(facts, nothingPresent);
+        const between = changes.reduce((present, change) => settle(change(withEvents), present), before);
+        const { labels } = settle(withEvents, between);
+        // On hold, the bot does not change labels. It does not restore a `needs/` label between two clicks of a person.
+        if (labels.includes('bot/hold')) return;
+        for (const name of labelNames) {
+          const hand = labelEvents.findLast(({ label }) => label === name);
+          if (hand === undefined || /^(?:bot|needs)\//.test(name)) continue;
+          expect([name, labels.includes(name)]).toEqual([name, hand.isOn]);
+        }
+      },
+    ),
     runs,
   );
 });

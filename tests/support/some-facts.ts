@@ -51,6 +51,7 @@ export const somePull: PullRequestFacts = {
   headRef: 'everyday',
   headRepository: 'maple/r',
   pushedAt: '2026-10-01T08:00:00Z',
+  conflicts: false,
   requestedReviewers: [],
   requestedTeams: [],
 };
@@ -97,6 +98,7 @@ export function createFacts(changes: readonly FileChange[], overrides: Partial<F
     evidence: { value: null },
     reviews: [],
     comments: [],
+    labelEvents: [],
     permissions: {},
     firstHere: false,
     policy: defaultPolicy,

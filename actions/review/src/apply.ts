@@ -1,7 +1,7 @@
 import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
 import { rulesVersion, version } from '#core/card/version';
-import type { Clock, Logger, RepoClient } from '#core/github/github';
-import { actionsIdentity } from '#core/github/identity';
+import { type Clock, GitHubError, isGitHubError, type Logger, type RepoClient } from '#core/github/github';
+import { readTokenIdentity } from '#core/github/identity';
 import { createReconciler } from '#core/github/reconcile';
 import type { DesiredState } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
@@ -37,6 +37,11 @@ const maxPauseMs = 60_000;
 /** Reviews one pull request. Starts again if the pull request has changed in the meantime. */
 export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   const { client, number, besideApp, dryRun, clock, log, signal } = options;
+  const identity = await readTokenIdentity(client.octokit).catch((error: unknown) => {
+    if (isGitHubError(error, 'rate-limited', 'no-response')) return error;
+    throw error;
+  });
+  if (identity instanceof GitHubError) return postpone(`${identity.message}. The next sweep continues.`);
   const reconciler = createReconciler({
     clock,
     log,
@@ -44,7 +49,7 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
     besideApp,
     maxRounds,
     diagnosticPage,
-    identity: () => actionsIdentity,
+    identity: () => identity,
     versions: { bot: version, rules: rulesVersion },
   });
   for (let round = 0; ; ) {
@@ -83,4 +88,8 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
     if (result.kind === 'again') round++;
     await clock.sleep(Math.max(0, waitMs));
   }
+}
+
+function postpone(reason: string): ReviewResult {
+  return { outcome: 'postponed', reason, disabledFeatures: [], desired: null, mutations: [] };
 }

@@ -129,6 +129,16 @@ describe('a sweep', () => {
     expect(budget.requests).toBeLessThanOrEqual(8);
   });
 
+  test('selects a pull request that came into conflict, once GitHub has computed it', async () => {
+    const { find, open, postReview, userActions } = setUp();
+    const pull = open();
+    await postReview(pull);
+    expect(await find('schedule', {}, hour)).toEqual([]);
+    userActions.pushTo('wim', 'main', { 'data/us/card-1.json': newCardText('other') });
+    expect(await find('schedule', {}, hour)).toEqual([]);
+    expect(await find('schedule', {}, hour)).toEqual([pull.number]);
+  });
+
   test('selects the pull request given to a manual run', async () => {
     expect(await setUp().find('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
   });

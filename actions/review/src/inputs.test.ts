@@ -29,15 +29,11 @@ test.each([
   [{ app: 'no' }, "`app` is 'no'; it must be auto or ignore."],
   [{ 'dry-run': 'yes' }, "`dry-run` is 'yes'; it must be true or false."],
   [{ token: '' }, "`token` is empty. Leave it out to use the workflow's own token."],
-  ...['ghp_1', 'github_pat_1', 'gho_1'].map((token): [Record<string, string>, string] => [
-    { token },
-    "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
-  ]),
 ])('rejects %j', (overrides, problem) => {
   expect(read(overrides)).toEqual({ problems: [problem] });
 });
 
 test('reports every invalid input', () => {
-  const { problems } = read({ app: '', token: 'ghp_1' });
+  const { problems } = read({ app: '', token: '' });
   expect(problems).toHaveLength(2);
 });

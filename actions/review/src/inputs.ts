@@ -13,9 +13,6 @@ export type Inputs =
       readonly dryRun: boolean;
     };
 
-/** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
-const foreignToken = /^(?:gh[opru]_|github_pat_)/;
-
 export function readInputs(read: (name: string) => string): Validated<Inputs> {
   const problems: string[] = [];
   const readChoice = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
@@ -26,10 +23,6 @@ export function readInputs(read: (name: string) => string): Validated<Inputs> {
   };
   const token = read('token');
   if (token === '') problems.push("`token` is empty. Leave it out to use the workflow's own token.");
-  else if (foreignToken.test(token))
-    problems.push(
-      "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
-    );
   const mode = readChoice('mode', ['find', 'apply']);
   if (mode === 'find') return problems.length > 0 ? { problems } : { value: { mode, token } };
   const number = read('pull-request');

@@ -59,7 +59,7 @@ function setUp({ capacity = 100, open = [], only, ...overrides }: SetUp = {}) {
     },
     sweep: new Sweeper({ clients, queue, log, installations }),
     syncLabels: async () => {},
-    identity: { current: { kind: 'app', appId: 77, login: 'card-bot[bot]' } },
+    identity: { current: { kind: 'app', login: 'card-bot[bot]', hearsClicks: true } },
     isLongRunning: true,
     ...overrides,
   });
@@ -106,7 +106,7 @@ test('ignores repositories that are not configured, and compares names case-inse
 });
 
 describe('a pull request of a commit', () => {
-  const check_run = { head_sha: 'h7', app: { id: 77 }, check_suite: { head_branch: 'b' } };
+  const check_run = { head_sha: 'h7', app: { slug: 'card-bot' }, check_suite: { head_branch: 'b' } };
   const workflow_run = {
     head_sha: 'h7',
     head_branch: 'b/ü',

@@ -3,7 +3,7 @@ import { formatJobKey } from '../queue/job.ts';
 import type { Effect } from './events.ts';
 import { readEvent } from './events.ts';
 
-const ownIdentity = { kind: 'app', appId: 77, login: 'card-bot[bot]' } as const;
+const ownIdentity = { kind: 'app', login: 'card-bot[bot]', hearsClicks: true } as const;
 const repository = { id: 9, name: 'cards', owner: { login: 'maple' }, default_branch: 'main' };
 const base = { installation: { id: 5 }, repository, sender: { login: 'sam' } };
 const byUs = { sender: { login: 'card-bot[bot]' } };
@@ -67,7 +67,7 @@ describe('an event caused by the bot', () => {
       { action: 'created', issue: { number: 3, pull_request: {} }, comment: { body: '/help' } },
     ],
     ['pull_request_review', { action: 'submitted', pull_request: pull }],
-    ['check_run', { action: 'rerequested', check_run: { head_sha: 'abc', app: { id: 77 } } }],
+    ['check_run', { action: 'rerequested', check_run: { head_sha: 'abc', app: { slug: 'card-bot' } } }],
     ['label', { action: 'edited' }],
   ])('is ignored: %s', (name, payload) => {
     expect(readEffects(name, { ...payload, ...byUs })).toEqual([]);
@@ -117,7 +117,7 @@ describe('events about a commit', () => {
   test("reconcile its pull request after a check is rerequested, ignoring the payload's pull requests", () => {
     const check_run = {
       head_sha: 'abc',
-      app: { id: 77 },
+      app: { slug: 'card-bot' },
       pull_requests: [{ number: 8 }],
       check_suite: { head_branch: 'b' },
     };
@@ -131,7 +131,7 @@ describe('events about a commit', () => {
   });
 
   test('reconcile its pull request after the re-run button or a rerequested suite', () => {
-    const check = { head_sha: 'abc', app: { id: 77 } };
+    const check = { head_sha: 'abc', app: { slug: 'card-bot' } };
     const requested = { kind: 'reconcile-head', request: { priority: 'command', force: true } };
     const button = { action: 'requested_action', check_run: check };
     expect(readEffects('check_run', button)).toMatchObject([requested]);
@@ -142,7 +142,7 @@ describe('events about a commit', () => {
   });
 
   test('are ignored if the check belongs to another App', () => {
-    const check_suite = { head_sha: 'abc', app: { id: 78 } };
+    const check_suite = { head_sha: 'abc', app: { slug: 'other' } };
     expect(readEffects('check_suite', { action: 'rerequested', check_suite })).toEqual([]);
   });
 

@@ -89,7 +89,8 @@ function readCheckEvent(event: RepositoryEvent, identity: Identity | null): read
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
   const check = valueAt(payload, '/check_run') ?? valueAt(payload, '/check_suite');
-  if (identity === null || idAt(check, '/app/id') !== identity.appId || isByUs(payload, identity)) return [];
+  const login = `${textAt(check, '/app/slug')}[bot]`;
+  if (identity === null || login !== identity.login || isByUs(payload, identity)) return [];
   const sha = textAt(check, '/head_sha');
   if (sha === undefined) return [];
   // For forks, the payload lists no pull requests, so look up the pull request by its head commit.

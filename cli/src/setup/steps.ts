@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject } from '#core/card/json';
-import { actionsIdentity } from '#core/github/identity';
 import { labels } from '#core/review/labels';
 import { getErrorMessage } from '#core/text/text';
 import { CliError } from '../errors.ts';
@@ -87,7 +86,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
             // Accept these checks only from GitHub Actions, because another App could report a check with the same name.
             required_status_checks: requiredChecks.map((context) => ({
               context,
-              integration_id: actionsIdentity.appId,
+              integration_id: actionsAppId,
             })),
           },
         },
@@ -171,6 +170,9 @@ interface Ruleset {
 
 /** GitHub's id of the repository role “Admin”. */
 const adminRole = 5;
+
+/** The id of the App “GitHub Actions” on github.com. */
+const actionsAppId = 15_368;
 
 function formatRulesetLines(
   repository: string,

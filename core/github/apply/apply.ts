@@ -40,11 +40,6 @@ export type ApplyResult =
       readonly suggestionsRefused: boolean;
     }
   | { readonly kind: 'stale'; readonly reason: string }
-  /**
-   * GitHub did not add these labels, so the remaining writes were skipped. The skipped writes would have saved a `BotState`
-   * that lists the labels as added.
-   */
-  | { readonly kind: 'labels-left'; readonly names: readonly string[] }
   /** The signal was aborted before all writes were done. */
   | { readonly kind: 'stopped' };
 
@@ -69,26 +64,16 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   const createdIds: CreatedIds = { checkId: null, commentId: null };
   const written: Mutation[] = [];
   let suggestionsRefused = false;
-  let isStateSaved = true;
   for (const mutation of mutations) {
-    // The last saved `BotState` still lists this label. If the bot removed it now, the next run would assume that a person
-    // removed it.
-    if (mutation.kind === 'remove-label' && !isStateSaved) continue;
     const hasComment = present.comments.length > 0 || createdIds.commentId !== null;
     // The bot has no comment of its own. The `BotState` is saved only in the review action's comment, which this write would
     // delete.
     if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
     const feature = featureOf[mutation.kind];
-    if (features.isOff(repositoryId, feature)) {
-      // If the bot may not add labels, stop here. Later writes would save a `BotState` that lists the missing labels as
-      // added.
-      if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
-      continue;
-    }
+    if (features.isOff(repositoryId, feature)) continue;
     if (signal.aborted) return { kind: 'stopped' };
-    const { value, problem } = await applyMutation(context, mutation, createdIds);
+    const { problem } = await applyMutation(context, mutation, createdIds);
     if (problem === undefined) {
-      if (value.labelsLeft?.length) return { kind: 'labels-left', names: value.labelsLeft };
       written.push(mutation);
       continue;
     }
@@ -96,20 +81,9 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
     if (code === 'stale') return { kind: 'stale', reason: sentence };
     if (code === 'not-permitted') features.switchOff(repositoryId, feature);
     else log.warn({ mutation: mutation.kind, why: code }, 'GitHub rejected a write.');
-    if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
     if (mutation.kind === 'post-suggestions' && code !== 'not-permitted') suggestionsRefused = true;
-    if (code === 'invalid' && savesState(mutation, hasComment)) isStateSaved = false;
   }
   return { kind: 'applied', written, suggestionsRefused };
-}
-
-/**
- * Reports whether a mutation saves the `BotState` for the next run. The `BotState` is saved in the bot's comment, or in the
- * check if there is no comment.
- */
-function savesState({ kind }: Mutation, hasComment: boolean): boolean {
-  if (kind === 'edit-comment') return true;
-  return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;
 }
 
 interface CreatedIds {

@@ -21,8 +21,6 @@ import type { RepositoryLabels } from './labels.ts';
 interface Written {
   /** The id in the response, if it has one. */
   readonly id?: number;
-  /** The labels that were not added. */
-  readonly labelsLeft?: readonly string[];
 }
 
 /**
@@ -65,7 +63,7 @@ export async function toWriteResult(
 const maxAnnotationsPerRequest = 50;
 
 /**
- * The button on the App's check run. A workflow's check run gets no button, because GitHub does not tell workflows about
+ * The button on the App's check run. A check run of a workflow gets no button, because GitHub does not tell workflows about
  * clicks.
  */
 export const recheckAction = {
@@ -107,7 +105,7 @@ export async function finishCheck(
       status: 'completed',
       conclusion,
       external_id: externalId,
-      ...(identity.kind === 'app' && { actions: [recheckAction] }),
+      ...(identity.hearsClicks && { actions: [recheckAction] }),
     } as const;
     const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
     if (result.problem?.code === 'invalid' && annotations.length > 0)
@@ -272,27 +270,23 @@ export async function addLabels(options: AddLabelsOptions): Promise<WriteResult>
   const namesOverLimit = names.filter((name) => !namesToAdd.includes(name));
   if (namesOverLimit.length > 0)
     log.warn({ left: namesOverLimit }, 'The pull request has too many labels. Some were not added.');
-  if (namesToAdd.length === 0) return { value: { labelsLeft: namesOverLimit } };
+  if (namesToAdd.length === 0) return done;
   try {
     await labels.ensure(client, namesToAdd, policy);
     const batchResult = await sendLabels(options, namesToAdd);
-    if (batchResult.problem === undefined) return { value: { labelsLeft: namesOverLimit } };
-    if (batchResult.problem.code !== 'invalid') return batchResult;
+    if (batchResult.problem?.code !== 'invalid') return batchResult;
     labels.forget(client.repositoryId);
     await labels.ensure(client, namesToAdd, policy);
   } catch (error) {
     if (isNotPermitted(error)) return { problem: { code: 'not-permitted', sentence: error.message } };
     throw error;
   }
-  const skippedNames = [...namesOverLimit];
   for (const name of namesToAdd) {
     const { problem } = await sendLabels(options, [name]);
-    if (problem?.code === 'invalid') {
-      log.warn({ label: name }, 'GitHub rejected a label.');
-      skippedNames.push(name);
-    } else if (problem !== undefined) return { problem };
+    if (problem?.code === 'invalid') log.warn({ label: name }, 'GitHub rejected a label.');
+    else if (problem !== undefined) return { problem };
   }
-  return { value: { labelsLeft: skippedNames } };
+  return done;
 }
 
 function sendLabels(

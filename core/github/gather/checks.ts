@@ -25,7 +25,7 @@ export interface Checks {
    * Null if check runs cannot be read.
    */
   readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
-  /** The slug or id of an App, other than GitHub Actions, that reviews this commit. Null if there is none. */
+  /** The slug of another App that reviews this commit. Null if there is none. */
   readonly reviewingApp: string | null;
 }
 
@@ -64,7 +64,7 @@ export async function readChecks(
       ids: workflowRuns.map(({ id }) => id),
       areOver: workflowRuns.every(({ status }) => status === 'completed'),
     },
-    reviewingApp: findReviewingApp(sortedRuns),
+    reviewingApp: findReviewingApp(sortedRuns, identity),
   };
 }
 

@@ -129,6 +129,7 @@ function createGroupPull(
     headRef: '',
     headRepository: `${owner}/${name}`,
     pushedAt: at,
+    conflicts: false,
     requestedReviewers: [],
     requestedTeams: [],
   };

@@ -1,5 +1,5 @@
 import { formatDay } from '#core/card/days';
-import { type CardFacts, createIncompleteCardFacts, isSameContent } from '#core/review/changed-cards';
+import { type CardFacts, createIncompleteCardFacts } from '#core/review/changed-cards';
 import { parseCommands } from '#core/review/commands';
 import {
   type BotFault,
@@ -9,7 +9,6 @@ import {
   type PullRequestFacts,
 } from '#core/review/facts';
 import { type BotState, belongsToOtherPull, emptyState, parseState } from '#core/review/state';
-import type { Features } from '../apply/features.ts';
 import { computeContentKey } from '../content-key.ts';
 import type { RepoClient } from '../github.ts';
 import type { BaseCatalogOrNull } from './base-catalog.ts';
@@ -18,7 +17,8 @@ import { type Checks, noChecks, readChecks } from './checks.ts';
 import { type Comments, noComments, readComments, readOwnSuggestions, readReviews } from './comments.ts';
 import { emptyFacts, type GatherContext, type GatherResult } from './gather-result.ts';
 import { readThroughCache } from './git-objects.ts';
-import { isBot, type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
+import { readLabelEvents } from './label-events.ts';
+import { type PullSnapshot, readChangedFiles, readMergeablePull, readPull } from './pull.ts';
 import { computeFilesKey, findRivals } from './rivals.ts';
 
 /**
@@ -33,16 +33,16 @@ const maxPermissionLookups = 50;
 
 /** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
-  const { client, caches, features, identity, now, versions, round, force } = context;
-  const snapshot = await readPull(client, number);
+  const { client, caches, identity, besideApp, now, sleep, versions, round, force } = context;
+  const snapshot = await readMergeablePull(client, number, sleep);
   if (snapshot === null) return { kind: 'gone' };
   if (force) dropCaches(context, snapshot);
   const pendingChecks = tryChecks(context, snapshot.pull.headSha);
   // Read the check runs first. If an App reviews this commit, nothing else is needed.
-  const app = identity.kind === 'actions' ? findOtherApp(context, await pendingChecks) : null;
+  const app = besideApp === 'auto' ? (await pendingChecks).reviewingApp : null;
   if (app !== null) return { kind: 'silent', app };
   const data = await readPullData(context, snapshot, pendingChecks);
-  const { files, base, comments, checks, reviews } = data;
+  const { files, base, comments, checks, reviews, labelEvents } = data;
   const isComplete = files.length === snapshot.changedFileCount;
   if (!isComplete) caches.files.delete(computeFilesKey(client, snapshot.pull));
   const cardFacts = await gatherCardFacts(context, snapshot, files, base);
@@ -53,7 +53,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     now: new Date(now).toISOString(),
     repository: snapshot.repository,
     versions,
-    pull: addPushTime(snapshot.pull, checks),
+    pull: completePull(snapshot, checks, present.state),
     files,
     contentKey:
       isComplete || snapshot.changedFileCount > maxListedFiles
@@ -66,13 +66,14 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     ...(await readContext(context, snapshot, data, cardFacts.cards)),
     reviews,
     comments: comments.byPeople,
+    labelEvents,
     policy: base?.policy ?? defaultPolicy,
     policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
   // Any workflow of the repository can write comments as GitHub Actions, so the saved `BotState` may be forged.
   const mustVerifyState = identity.kind === 'actions' || replacesAction(number, comments, checks);
-  const state = mustVerifyState ? await verifyState(client, features, present, facts) : present.state;
+  const state = mustVerifyState ? verifyState(present, facts) : present.state;
   return createResult(snapshot, comments, facts, { ...present, state });
 }
 
@@ -83,18 +84,22 @@ interface PullData {
   readonly reviews: Facts['reviews'];
   readonly checks: Checks;
   readonly suggestions: CurrentState['suggestions'];
+  readonly labelEvents: Facts['labelEvents'];
 }
 
 async function readPullData(
-  { client, caches, identity }: GatherContext,
-  { pull, repository, ...counts }: PullSnapshot,
+  { client, caches, features, identity }: GatherContext,
+  { pull, repository, labels, ...counts }: PullSnapshot,
   pendingChecks: Promise<Checks>,
 ): Promise<PullData> {
   const { number } = pull;
   const pendingFiles = readThroughCache(caches.files, computeFilesKey(client, pull), () =>
     readChangedFiles(client, number, counts.changedFileCount),
   );
-  const [files, base, listedComments, reviews, checks, suggestions] = await Promise.all([
+  // Nobody has touched the labels of a pull request that has no labels, and that the bot has never seen.
+  const isNew = async () =>
+    labels.length === 0 && counts.issueCommentCount === 0 && (await pendingChecks).own === null;
+  const [files, base, listedComments, reviews, checks, suggestions, labelEvents] = await Promise.all([
     pendingFiles,
     caches.bases.readAtTip(client, repository.defaultBranch, pendingFiles),
     counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
@@ -105,13 +110,16 @@ async function readPullData(
       : readThroughCache(caches.suggestions, computeSuggestionsKey(client, pull), () =>
           readOwnSuggestions(client, number, identity),
         ),
+    features.tryRead(client.repositoryId, 'history', [], async () =>
+      (await isNew()) ? [] : readLabelEvents(client, number),
+    ),
   ]);
   // GitHub's count of comments may be out of date. Read the comments anyway if the saved `BotState` contains the id of a
   // comment.
   const hasBotComment = checks.own !== null && parseState(checks.own.text).commentId > 0;
   const comments =
     listedComments ?? (hasBotComment ? await readComments(client, number, identity) : noComments);
-  return { files, base, comments, reviews, checks, suggestions };
+  return { files, base, comments, reviews, checks, suggestions, labelEvents };
 }
 
 async function readContext(
@@ -153,7 +161,7 @@ async function readContext(
 
 /**
  * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
- * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
+ * returns the saved key, so that what people did to the labels still applies. Otherwise, returns an empty key.
  */
 function getFallbackContentKey({ headSha, contentKey }: BotState, currentHeadSha: string): string {
   return headSha === currentHeadSha ? contentKey : '';
@@ -165,7 +173,7 @@ export async function gatherForFault(
   number: number,
   fault: BotFault,
 ): Promise<GatherResult> {
-  const { client, identity, now, versions } = context;
+  const { client, identity, besideApp, now, versions } = context;
   const snapshot = await readPull(client, number);
   if (snapshot === null) return { kind: 'gone' };
   const { pull, repository } = snapshot;
@@ -173,7 +181,7 @@ export async function gatherForFault(
     readComments(client, number, identity),
     tryChecks(context, pull.headSha),
   ]);
-  const app = findOtherApp(context, checks);
+  const app = besideApp === 'auto' ? checks.reviewingApp : null;
   if (app !== null) return { kind: 'silent', app };
   const present = toCurrentState(snapshot, { comments, checks, suggestions: [] });
   const facts: Facts = {
@@ -181,7 +189,7 @@ export async function gatherForFault(
     now: new Date(now).toISOString(),
     repository,
     versions,
-    pull: addPushTime(pull, checks),
+    pull: completePull(snapshot, checks, present.state),
     contentKey: present.state.contentKey,
     comments: comments.byPeople,
     fault,
@@ -193,11 +201,6 @@ export function tryChecks({ client, features, identity }: GatherContext, headSha
   return features.tryRead(client.repositoryId, 'checks', noChecks, () =>
     readChecks(client, headSha, identity),
   );
-}
-
-/** Returns the App that reviews the pull request instead of the review action. Null if the bot itself must review. */
-function findOtherApp({ identity, besideApp }: GatherContext, { reviewingApp }: Checks): string | null {
-  return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 
 export function computeSuggestionsKey(
@@ -238,11 +241,20 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
 
 /**
  * Adds the approximate push time, because GitHub does not report the exact time. Uses the start of the first check run, or
- * the creation of the pull request if there is no later check run.
+ * the creation of the pull request if there is no later check run. If GitHub does not know whether there are conflicts, a
+ * conflict of the same head stays, and there is no new one.
  */
-function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
+function completePull(
+  { pull, mergeable }: PullSnapshot,
+  { firstStart }: Checks,
+  { conflicts, headSha }: BotState,
+): PullRequestFacts {
   const { createdAt } = pull;
-  return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
+  return {
+    ...pull,
+    pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt,
+    conflicts: mergeable === null ? conflicts && headSha === pull.headSha : !mergeable,
+  };
 }
 
 function toCurrentState(
@@ -286,47 +298,10 @@ function createResult(
 }
 
 /**
- * Returns the saved `BotState` without entries that GitHub's event history does not confirm. Any workflow of the repository
- * can write comments as GitHub Actions, so the saved `BotState` may be forged.
+ * Returns the saved `BotState` without a forged time of the last command. The rest may be forged too, but the labels follow
+ * GitHub's events.
  */
-async function verifyState(
-  client: RepoClient,
-  features: Features,
-  { state, labels }: CurrentState,
-  facts: Facts,
-): Promise<BotState> {
-  const editTimes = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
-  const absentLabels = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
-  const needsHistory = absentLabels.length > 0 && isSameContent(state, facts);
-  const removedLabels = await features.tryRead(client.repositoryId, 'history', new Set<string>(), async () =>
-    needsHistory ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set<string>(),
-  );
-  const isConfirmed = (name: string): boolean => labels.includes(name) || removedLabels.has(name);
-  return {
-    ...state,
-    applied: state.applied.filter(isConfirmed),
-    muted: state.muted.filter(isConfirmed),
-    // Pins need no verification. A pin applies only while a comment contains its `/label` command.
-    lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0,
-  };
-}
-
-async function readLabelsRemovedByPeople(
-  { octokit, owner, repo }: RepoClient,
-  number: number,
-): Promise<Set<string>> {
-  const parameters = { owner, repo, issue_number: number, per_page: 100 };
-  const removedLabels = new Set<string>();
-  // GitHub lists the events oldest first.
-  for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
-    if (!('label' in item) || !item.label?.name) continue;
-    const {
-      event,
-      actor,
-      label: { name },
-    } = item;
-    if (event === 'unlabeled' && !isBot(actor)) removedLabels.add(name);
-    else removedLabels.delete(name);
-  }
-  return removedLabels;
+function verifyState({ state }: CurrentState, { comments }: Facts): BotState {
+  const editTimes = comments.map(({ updatedAt }) => Date.parse(updatedAt));
+  return { ...state, lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0 };
 }

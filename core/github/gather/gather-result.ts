@@ -1,6 +1,6 @@
 import { type CurrentState, defaultPolicy, type Facts, type Versions } from '#core/review/facts';
 import type { Features } from '../apply/features.ts';
-import type { RepoClient } from '../github.ts';
+import type { Clock, RepoClient } from '../github.ts';
 import type { Identity } from '../identity.ts';
 import type { Caches } from './caches.ts';
 
@@ -14,6 +14,7 @@ export interface GatherContext {
   readonly versions: Versions;
   /** The current time in epoch milliseconds. */
   readonly now: number;
+  readonly sleep: Clock['sleep'];
   readonly round: number;
   readonly force: boolean;
 }
@@ -46,6 +47,7 @@ export const emptyFacts = {
   evidence: { value: null },
   reviews: [],
   comments: [],
+  labelEvents: [],
   permissions: {},
   firstHere: false,
   policy: defaultPolicy,

@@ -1,7 +1,8 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import type { ChangedFile, FileStatus, PullRequestFacts, RepositoryFacts } from '#core/review/facts';
+import { isOurLabel } from '#core/review/labels';
 import { compareText } from '#core/text/text';
-import { dataOrNull, type RepoClient } from '../github.ts';
+import { type Clock, dataOrNull, type RepoClient } from '../github.ts';
 
 type Pull = RestEndpointMethodTypes['pulls']['get']['response']['data'];
 type Repository = RestEndpointMethodTypes['repos']['get']['response']['data'];
@@ -13,8 +14,10 @@ export async function readRepository({ octokit, owner, repo }: RepoClient): Prom
 
 export interface PullSnapshot {
   readonly repository: RepositoryFacts;
-  /** The pull request without `pushedAt`, which comes from other requests. */
-  readonly pull: Omit<PullRequestFacts, 'pushedAt'>;
+  /** The pull request without the facts that need other requests. */
+  readonly pull: Omit<PullRequestFacts, 'pushedAt' | 'conflicts'>;
+  /** Whether the branch can be merged without conflicts. Null if GitHub does not know yet. */
+  readonly mergeable: boolean | null;
   /** The id of the head repository. Null if the fork was deleted. */
   readonly headRepositoryId: number | null;
   readonly labels: readonly string[];
@@ -31,6 +34,30 @@ export async function readPull(
 ): Promise<PullSnapshot | null> {
   const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
   return pull === null ? null : toSnapshot(pull);
+}
+
+/** The pauses before asking again whether a pull request conflicts, in milliseconds. */
+const mergeablePausesMs = [2_000, 5_000, 10_000];
+
+/**
+ * Reads a pull request like `readPull`, and waits until GitHub knows whether an open one conflicts. After a push to the head
+ * or to the base, GitHub gives null (GraphQL: `UNKNOWN`). The first request starts a background job, so the client should ask
+ * again (docs.github.com, “Get a pull request”; cli/cli#5999). After the last pause, the next run finds out.
+ */
+export async function readMergeablePull(
+  client: RepoClient,
+  number: number,
+  sleep: Clock['sleep'],
+): Promise<PullSnapshot | null> {
+  for (const ms of mergeablePausesMs) {
+    const snapshot = await readPull(client, number);
+    if (snapshot === null) return null;
+    const { mergeable, pull, repository } = snapshot;
+    const isReviewed = pull.state === 'open' && pull.baseRef === repository.defaultBranch;
+    if (mergeable !== null || !isReviewed) return snapshot;
+    await sleep(ms);
+  }
+  return readPull(client, number);
 }
 
 function toSnapshot(pull: Pull): PullSnapshot {
@@ -56,8 +83,9 @@ function toSnapshot(pull: Pull): PullSnapshot {
       requestedReviewers: (pull.requested_reviewers ?? []).map(getLogin),
       requestedTeams: (pull.requested_teams ?? []).map(({ slug }) => slug),
     },
+    mergeable: pull.mergeable,
     headRepositoryId: head.repo?.id ?? null,
-    labels: pull.labels.map(({ name }) => name),
+    labels: pull.labels.map(({ name }) => toOurCase(name)),
     locked: pull.locked,
     changedFileCount: pull.changed_files,
     issueCommentCount: pull.comments,
@@ -72,6 +100,12 @@ function toRepositoryFacts({
   default_branch: defaultBranch,
 }: Pick<Repository, 'owner' | 'name' | 'html_url' | 'default_branch'>): RepositoryFacts {
   return { owner: owner.login, name, url, defaultBranch };
+}
+
+/** GitHub ignores the case of label names, so a person may have created a label of the bot in another case. */
+function toOurCase(name: string): string {
+  const lowerCaseName = name.toLowerCase();
+  return isOurLabel(lowerCaseName) ? lowerCaseName : name;
 }
 
 type User = { readonly login: string; readonly type: string } | null | undefined;

@@ -7,7 +7,6 @@ import {
   commandTable,
 } from '../commands.ts';
 import type { ReviewViewModel } from '../desired.ts';
-import { isOurLabel } from '../labels.ts';
 import { buildPageLink, escapeInline, inlineCode, renderDetails } from './links.ts';
 
 const maxNotes = 5;
@@ -22,12 +21,11 @@ export function renderCommands(view: ReviewViewModel): string {
   ].join('\n\n');
 }
 
-/** Reports whether a command still has an effect. For example, a later command or new content may have undone it. */
-function stillApplies({ command, result }: CommandNote, { decision }: ReviewViewModel): boolean {
+/** Reports whether a command still has an effect. For example, a later command may have undone it. */
+function stillApplies({ result }: CommandNote, { decision }: ReviewViewModel): boolean {
   if (result === 'on-hold') return decision.isOnHold;
   if (result === 'off-hold') return !decision.isOnHold;
-  if (result !== 'pinned' || command.name !== 'label') return true;
-  return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
+  return true;
 }
 
 function formatNote({ command, by, result }: CommandNote): string {
@@ -43,8 +41,6 @@ function formatCommand(command: Command): string {
       return `/${command.typed}`;
     case 'misused':
       return `/${command.command}`;
-    case 'label':
-      return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
     case 'explain':
       return '/explain …';
     case 'surplus':
@@ -65,10 +61,8 @@ const resultMessages: Readonly<Record<CommandResult, string>> = {
   rechecked: 'everything was checked again',
   'on-hold': 'label changes are paused',
   'off-hold': 'label changes are resumed',
-  pinned: 'kept until the content changes',
   'needs-author-or-triage': 'only the author and people with triage permission can use this',
   'needs-triage': 'you need triage permission',
-  'label-not-pinnable': 'only kind/, risk/ and needs/ labels can be set by hand',
   'code-unknown': 'there is no such code',
   'command-unknown': 'unknown command',
   'command-misused': 'wrong or missing arguments',

@@ -69,10 +69,10 @@ function renderLabels(view: ReviewViewModel): string {
   const reasons = decision.labels
     .map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`)
     .join(' · ');
-  const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
+  const takenOff = decision.takenOff.map((name) => `\`${name}\``).join(', ');
   const lines = [
     reasons || 'No labels.',
-    ...(muted === '' ? [] : [`Removed by hand, and not set again until the content changes: ${muted}.`]),
+    ...(takenOff === '' ? [] : [`Taken off by hand, until the content changes: ${takenOff}.`]),
     ...(reviewersRequested.length === 0
       ? []
       : [`Review requested from ${reviewersRequested.map((name) => inlineCode(name)).join(', ')}.`]),

@@ -50,10 +50,12 @@ function findOpeningKind(view: ReviewViewModel): OpeningKind | 'problems' | null
     case 'not-reread':
       return verdict.changesRequestedBy === null ? 'not-reread' : 'changes-requested';
     case 'clean':
-      if (verdict.changesRequestedBy !== null) return 'changes-requested';
+      if (facts.pull.conflicts) return 'conflict';
+      if (verdict.turn === 'author') return 'changes-requested';
       return facts.pull.draft ? 'clean-draft' : 'clean';
     case 'generated-files':
     case 'beyond-data':
+      return facts.pull.conflicts ? 'conflict' : verdict.outcome;
     case 'unreadable':
       return verdict.outcome;
     case 'no-cards':
@@ -67,6 +69,7 @@ type OpeningKind =
   | 'removal'
   | 'clean-draft'
   | 'changes-requested'
+  | 'conflict'
   | 'clean';
 
 interface FirstSentences {
@@ -85,6 +88,7 @@ const chinese: FirstSentences = {
     'changes-requested': '审核人希望您做一些修改。',
     'generated-files': '请把自动生成的文件从本次改动中移除（合并后会由工作流生成），命令见下文（英文）。',
     'not-reread': '有数字改动了，但来源的阅读日期没有变：请对照页面，只更新您核对过的数字的日期。',
+    conflict: '本次改动与目标分支有冲突，请先解决冲突，做法见下文（英文）。',
     removal: '已停发的卡片仍保留在目录中：请恢复该文件，并填写停发日期 `discontinued_on`。',
     'beyond-data': '本次改动不只涉及卡片数据，将先由维护者查看。',
     unreadable: '自动检查无法读取全部改动，将由维护者查看。',
@@ -104,6 +108,8 @@ const french: FirstSentences = {
       'Retirez de cette demande les fichiers générés\u00a0: ils sont recréés après la fusion. La commande suit, en anglais.',
     'not-reread':
       'Un nombre change, mais sa source garde l’ancienne date\u00a0: comparez-le avec la page, et ne changez la date que des nombres comparés.',
+    conflict:
+      'Cette demande est en conflit avec la branche cible\u00a0: résolvez d’abord le conflit, comme expliqué ci-dessous, en anglais.',
     removal:
       'Une carte qui n’est plus proposée reste dans le catalogue\u00a0: remettez le fichier et renseignez `discontinued_on`.',
     'beyond-data':

@@ -32,19 +32,40 @@ function renderVerdict(view: ReviewViewModel): string {
     case 'beyond-data':
       return renderBeyondData(view);
     case 'problems':
-      return renderProblems(view);
+      return withConflict(view, renderProblems(view));
     case 'no-cards':
-      return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
+      return `${renderReady(view)} No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
     case 'generated-files':
-      return renderGeneratedFiles(view);
+      return withConflict(view, renderGeneratedFiles(view));
     case 'not-reread':
-      return renderChangeRequest(view) ?? renderNotReread(view);
+      if (view.verdict.turn !== 'author') return renderClean(view);
+      return withConflict(
+        view,
+        view.verdict.changesRequestedBy === null
+          ? renderNotReread(view)
+          : renderChangeRequest(view.verdict.changesRequestedBy),
+      );
     case 'clean':
-      return renderChangeRequest(view) ?? renderClean(view);
+      return view.verdict.changesRequestedBy === null
+        ? renderClean(view)
+        : withConflict(view, renderChangeRequest(view.verdict.changesRequestedBy));
   }
 }
 
+function joinSentences(...sentences: readonly (string | false)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
+function withConflict({ facts }: ReviewViewModel, opening: string): string {
+  return facts.pull.conflicts ? `${opening} ${renderConflict(facts)}` : opening;
+}
+
 export function renderCheckTitle(view: ReviewViewModel): string {
+  const { conflicts, baseRef } = view.facts.pull;
+  return `${renderResult(view)}${conflicts ? `; conflicts with ${baseRef}` : ''}`;
+}
+
+function renderResult(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const cards = pluralize(facts.cards.length, 'card');
   const problems = pluralize(verdict.problemCount, 'problem') + describeCardsWithErrors(view);
@@ -160,7 +181,8 @@ function mayBeMisplacedCard({ code, location: { path } }: Diagnostic): boolean {
   );
 }
 
-function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
+function renderBeyondData(view: ReviewViewModel): string {
+  const { facts, verdict, paths } = view;
   // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
   const issuerPaths = new Set(paths.filter(isIssuerPath));
   const nameRegistry = (path: string) =>
@@ -176,24 +198,38 @@ function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
     ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
     : '';
   const nothingToDo =
-    asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(facts);
+    asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(view);
   const problems =
     verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
-  const nextStep = verdict.errors === 0 ? nothingToDo : `Meanwhile ${problems} to fix.`;
-  return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proofRequest}${nextStep}`;
+  const nextStep = joinSentences(
+    verdict.errors > 0 && `Meanwhile ${problems} to fix.`,
+    verdict.turn === 'author' ? renderReady(view) : verdict.errors === 0 && nothingToDo,
+  );
+  return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
 }
 
 const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
 
-function renderNothingToDo({ pull }: Facts): string {
-  return pull.draft ? draftSentence : 'There is nothing for you to do now.';
+function renderNothingToDo({ facts, verdict }: ReviewViewModel): string {
+  if (facts.pull.draft) return draftSentence;
+  return verdict.turn === 'author' ? '' : 'There is nothing for you to do now.';
 }
 
-function renderChangeRequest({ verdict: { changesRequestedBy } }: ReviewViewModel): string | null {
-  return (
-    changesRequestedBy &&
-    `**A reviewer requested changes.** See the review by ${inlineCode(changesRequestedBy)}, then push a change or answer there.`
-  );
+/** If the checks find nothing to fix, it is the author's turn because of a conflict or a label that a person set. */
+function renderReady({ facts, verdict }: ReviewViewModel): string {
+  if (facts.pull.conflicts) return renderConflict(facts);
+  if (verdict.turn !== 'author') return '**Ready for a reviewer.**';
+  return '**A reviewer set `needs/author`.** See the comments and reviews here, then push a change or answer.';
+}
+
+/** While there are conflicts, GitHub shows “Resolve conflicts” instead of “Update branch”. */
+function renderConflict({ pull, repository }: Facts): string {
+  const pullCommand = inlineCode(`git pull --no-rebase ${repository.url} ${pull.baseRef}`);
+  return `**This conflicts with ${inlineCode(pull.baseRef)}.** Click “Resolve conflicts” below, or run ${pullCommand}, correct the files that it names, and run \`git commit -a --no-edit && git push\`.`;
+}
+
+function renderChangeRequest(reviewer: string): string {
+  return `**A reviewer requested changes.** See the review by ${inlineCode(reviewer)}, then push a change or answer there.`;
 }
 
 function renderGeneratedFiles({ facts, paths }: ReviewViewModel): string {
@@ -228,7 +264,7 @@ function renderClean(view: ReviewViewModel): string {
       ? ', with no numbers yet'
       : '';
   const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-  return `**Ready for a reviewer.** ${summary}${renderNonBlockingNextStep(view)}`;
+  return joinSentences(renderReady(view), `${summary}${renderNonBlockingNextStep(view)}`.trim());
 }
 
 function renderNonBlockingNextStep(view: ReviewViewModel): string {
@@ -241,7 +277,7 @@ function renderNonBlockingNextStep(view: ReviewViewModel): string {
     return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
   if (!facts.pull.draft && verdict.items.length > 0)
     return 'Nothing blocks the review, but please check what is listed below.';
-  return renderNothingToDo(facts);
+  return renderNothingToDo(view);
 }
 
 function summarizeCards(view: ReviewViewModel): string {

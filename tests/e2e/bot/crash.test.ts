@@ -60,7 +60,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
     expect(await sweep(harness)).toBe(0);
     for (const pull of pulls) {
       expect([pull.number, commentsOf(pull).length]).toEqual([pull.number, 1]);
-      expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'kind/new-card', 'needs/review']));
+      expect(labelsOf(pull)).toEqual(expect.arrayContaining(['kind/new-card', 'needs/review']));
       expect(checksOf(repository, pull.pull.head.sha).at(-1)).toMatchObject({ conclusion: 'success' });
     }
     const requestsBeforeRerun = github.requestLog.length;

@@ -36,7 +36,7 @@ test('without a permission, disables one feature, prints a warning, and continue
   const { pull } = harness.userActions.openPull('sam', { files: createCardFiles() });
   await harness.host.settle();
   expect(commentsOf(pull)).toHaveLength(1);
-  expect(labelsOf(pull)).toContain('check/pass');
+  expect(labelsOf(pull)).toContain('needs/review');
   expect(checksOf(harness.repository, pull.pull.head.sha)).toEqual([]);
   const { annotations = [], summary, outputs, exitCode } = findLastReview(harness) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([

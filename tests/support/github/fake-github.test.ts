@@ -75,7 +75,7 @@ test('a job token has the permissions of its workflow and 1,000 requests an hour
   expect((await ask('GET', path, { as })).status).toBe(401);
 });
 
-test('GraphQL supports only the query for the blobs of a fork; any other query is a violation', async () => {
+test('GraphQL supports the query for the blobs of a fork; an unknown query is a violation', async () => {
   const { github, userActions, ask } = createGitHubHarness();
   const { pull } = userActions.openPull('sam', { files: { a: 'é', b: new Uint8Array([0]) } });
   const files = (await ask('GET', '@/pulls/1/files')).json as readonly { sha: string }[];
@@ -92,7 +92,7 @@ test('GraphQL supports only the query for the blobs of a fork; any other query i
     a2: null,
   });
   expect(github.violations).toEqual([]);
-  await expect(ask('POST', '/graphql', { body: { query: 'query { viewer { login } }' } })).rejects.toThrow();
+  await expect(ask('POST', '/graphql', { body: { query: 'query { viewer { name } }' } })).rejects.toThrow();
   expect(github.violations.join('\n')).toMatch(/does not know this query/);
 });
 

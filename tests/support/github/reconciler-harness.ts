@@ -70,7 +70,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     return { octokit, owner: 'o', repo: 'r', repositoryId: repository.id };
   };
   const identityAs = (kind: Identity['kind']): Identity =>
-    kind === 'app' ? { kind, appId: bot.id, login: `${bot.slug}[bot]` } : actionsIdentity;
+    kind === 'app' ? { kind, login: `${bot.slug}[bot]`, hearsClicks: true } : actionsIdentity;
   const reconcilerAs = (kind: Identity['kind'], overrides: Partial<ReconcilerDeps> = {}) =>
     createReconciler({
       identity: () => identityAs(kind),

@@ -167,6 +167,8 @@ export interface PullPart {
   mergedAt: Date | null;
   mergeCommit: string | null;
   readonly requestedReviewers: Set<string>;
+  /** Whether the pull request can be merged without conflicts. Null until it was computed. */
+  mergeable: boolean | null;
 }
 
 export interface Comment {

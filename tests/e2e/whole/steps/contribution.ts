@@ -9,7 +9,7 @@ import {
   waitForSnapshot,
 } from '../pull-request.ts';
 
-const commonLabels = ['country/us', 'kind/new-card', 'risk/first-pr', 'size/1-card'];
+const commonLabels = ['country/us', 'kind/new-card', 'risk/first-pr'];
 
 /** Defines the steps in which a first-time contributor proposes a card with a mistake, and fixes it. */
 export function defineContributionSteps(defineStep: DefineStep): void {
@@ -68,7 +68,7 @@ export function defineContributionSteps(defineStep: DefineStep): void {
       outputs: { ok: 'true' },
     });
     const { comment } = await waitForSnapshot(harness, pull, {
-      labels: [...commonLabels, 'check/pass', 'cites/verified', 'needs/review'].toSorted(),
+      labels: [...commonLabels, 'cites/verified', 'needs/review'].toSorted(),
       conclusion: 'success',
       title: '1 card, no problems found',
       comments: 1,

@@ -42,7 +42,7 @@ export function defineHostileContentSteps(defineStep: DefineStep): void {
       expect(run.conclusion).toBe('success');
       expectInert(getActionResult(run, 'validate').summary, { links: ourLinks, tags: ['h2', 'h3'] });
       const { comment } = await waitForSnapshot(harness, pull, {
-        labels: expect.arrayContaining(['check/pass', 'needs/review']),
+        labels: expect.arrayContaining(['needs/review']),
         conclusion: 'success',
         comments: 1,
         comment: expect.stringContaining('&lt;img src=x onerror=hit()&gt;'),

@@ -24,7 +24,7 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
     const { comment } = await waitForSnapshot(harness, pull, {
       labels: [
         ...['check/citation', 'cites/missing', 'country/us', 'kind/card-update', 'needs/author'],
-        ...['risk/fee-up', 'risk/first-pr', 'size/1-card'],
+        ...['risk/fee-up', 'risk/first-pr'],
       ],
       conclusion: 'failure',
       comments: 1,
@@ -59,7 +59,7 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
       const { comment } = await waitForSnapshot(harness, pull, {
         labels: [
           ...['check/citation', 'cites/complete', 'country/us', 'kind/new-card', 'needs/author'],
-          ...['risk/first-pr', 'size/1-card'],
+          ...['risk/first-pr'],
         ],
         conclusion: 'failure',
         title: '1 problem in 1 card',

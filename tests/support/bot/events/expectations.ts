@@ -13,10 +13,10 @@ import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 
 /** What people did to a pull request. The bot must respect these actions. */
 export interface Overrides {
-  /** Labels that a person removed at any time. The bot may add these labels again, but need not. */
-  readonly removedLabels: ReadonlySet<string>;
-  /** Labels that a person removed after the bot had added them for the current content. The bot must not add these labels again. */
-  readonly muted: ReadonlySet<string>;
+  /** Labels of the bot that a person put on or took off at any time. The bot may have seen this before or after a push. */
+  readonly touched: ReadonlySet<string>;
+  /** Labels that a person put on (true) or took off since the content last changed, the last one at the end. They must stay so. */
+  readonly hands: ReadonlyMap<string, boolean>;
   /** True if a person deleted the bot's comment. The bot must then not post a new comment. */
   readonly withoutComment: boolean;
   readonly mayLackComment: boolean;
@@ -24,8 +24,8 @@ export interface Overrides {
 
 interface MutableOverrides {
   content: string;
-  readonly removedLabels: Set<string>;
-  readonly muted: Set<string>;
+  readonly touched: Set<string>;
+  readonly hands: Map<string, boolean>;
   withoutComment: boolean;
   mayLackComment: boolean;
 }
@@ -46,9 +46,7 @@ export class UserActionTracker {
   }
 
   unlabel(login: string, pull: Pull, name: string): void {
-    const overrides = this.#overridesOf(pull);
-    overrides.removedLabels.add(name);
-    if (this.#hasApplied(pull, name)) overrides.muted.add(name);
+    this.#recordHand(pull, name, false);
     this.#harness.userActions.unlabelAs(login, pull, name);
   }
 
@@ -67,16 +65,18 @@ export class UserActionTracker {
     ];
   }
 
-  /** Adds a label as a person. The bot may then add this label again, even if a person had removed it before. */
+  /** Adds a label as a person. GitHub records nothing if the label is there already. */
   label(login: string, pull: Pull, name: string): void {
-    this.#overridesOf(pull).muted.delete(name);
     if (!isOurLabel(name)) this.#foreignLabels.push([pull, name]);
+    else if (!pull.labels.has(name)) this.#recordHand(pull, name, true);
     this.#harness.userActions.labelAs(login, pull, name);
   }
 
-  recordLabelRemoval(name: string): void {
-    for (const pull of this.#harness.pulls())
-      if (pull.labels.has(name)) this.#overridesOf(pull).removedLabels.add(name);
+  #recordHand(pull: Pull, name: string, isOn: boolean): void {
+    const { touched, hands } = this.#overridesOf(pull);
+    touched.add(name);
+    hands.delete(name);
+    hands.set(name, isOn);
   }
 
   deleteComment(login: string, pull: Pull): void {
@@ -89,17 +89,13 @@ export class UserActionTracker {
     // If two processes have each posted a comment, the second comment remains.
     const isKnown = check !== undefined && parseState(check).commentId === ownComment.id;
     if (isKnown && duplicates.length === 0) overrides.withoutComment = true;
-    // The comment stored the labels that the bot must not add again. Without the comment, the bot may add them again.
-    overrides.muted.clear();
     const comment = repository.comments.get(ownComment.id);
     if (comment !== undefined) userActions.deleteComment(login, comment);
   }
 
-  /** Records a command of a person. After a command, the bot may post its comment and add all labels again. */
+  /** Records a command of a person. After a command, the bot may post its comment again. */
   recordCommand(pull: Pull): void {
-    const overrides = this.#overridesOf(pull);
-    overrides.withoutComment = false;
-    overrides.muted.clear();
+    this.#overridesOf(pull).withoutComment = false;
   }
 
   /** Must be called after every step that may have changed the files of the pull request. */
@@ -109,14 +105,11 @@ export class UserActionTracker {
     if (content === overrides.content) {
       // Without a comment, the bot stores its state in the check of the head commit. A new head commit has no check, so the
       // state is lost.
-      if (this.#ownComment(pull) === undefined) {
-        overrides.muted.clear();
-        overrides.withoutComment = false;
-      }
+      if (ownComments(this.#harness, pull).length === 0) overrides.withoutComment = false;
       return;
     }
     overrides.content = content;
-    overrides.muted.clear();
+    overrides.hands.clear();
     overrides.withoutComment = false;
   }
 
@@ -124,17 +117,6 @@ export class UserActionTracker {
     const overrides = this.#overrides.get(pull.number) ?? createOverrides(contentOf(pull));
     this.#overrides.set(pull.number, overrides);
     return overrides;
-  }
-
-  /** Reports whether the bot's stored state says that the bot added this label for the current head commit. */
-  #hasApplied(pull: Pull, name: string): boolean {
-    const text = this.#ownComment(pull)?.body ?? this.#checkText(pull) ?? '';
-    const state = parseState(text);
-    return isOurLabel(name) && state.headSha === pull.pull.head.sha && state.applied.includes(name);
-  }
-
-  #ownComment(pull: Pull): { readonly id: number; readonly body: string } | undefined {
-    return ownComments(this.#harness, pull)[0];
   }
 
   #checkText({ pull }: Pull): string | undefined {
@@ -158,8 +140,8 @@ export function ownComments(
 function createOverrides(content: string): MutableOverrides {
   return {
     content,
-    removedLabels: new Set(),
-    muted: new Set(),
+    touched: new Set(),
+    hands: new Map(),
     withoutComment: false,
     mayLackComment: false,
   };
@@ -187,7 +169,7 @@ export function findFaults(
   pull: Pull,
   { facts, present }: ReviewInput,
 ): readonly string[] {
-  const desired = decide(facts, initialState, diagnosticPage);
+  const desired = decide({ ...facts, labelEvents: [] }, initialState, diagnosticPage);
   const overrides = tracker.getOverrides(pull);
   const faults: string[] = [];
   const addFault = (text: string): void => void faults.push(`#${pull.number}: ${text}`);
@@ -205,23 +187,28 @@ export function findFaults(
   if (botComments.length > 0 && overrides.withoutComment)
     addFault('a comment that a person deleted was posted again');
 
-  const needs = [...pull.labels].filter((name) => isOurLabel(name) && name.startsWith('needs/'));
-  if (needs.length > 1 && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) addFault(`labels ${needs}`);
   const isOtherBase = pull.pull.base.branch !== pull.repository.defaultBranch;
+  const ourLabels = [...pull.labels].filter(isOurLabel);
+  const needs = ourLabels.filter((name) => name.startsWith('needs/'));
   if (isOtherBase && needs.length > 0) addFault(`${needs} although the base is not the default branch`);
-  if (!isOtherBase && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) {
-    const expectedLabels = new Set(
-      desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'),
-    );
-    // With two processes, one process may remove a label, and the other may think that a person removed it.
-    const hasReplicas = harness.processes.length > 1;
-    const mayLack = new Set([...overrides.removedLabels, ...(hasReplicas ? present.state.muted : [])]);
-    for (const name of expectedLabels)
-      if (!pull.labels.has(name) && !mayLack.has(name)) addFault(`${name} is missing`);
-    for (const name of pull.labels)
-      if (isOurLabel(name) && !expectedLabels.has(name)) addFault(`${name} is wrong`);
-    for (const name of overrides.muted)
-      if (pull.labels.has(name)) addFault(`${name} was removed by a person, and added again`);
+  if (!isOtherBase && !pull.labels.has('bot/hold') && !hasHoldCommand(pull)) {
+    const ruleLabels = desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold');
+    for (const name of new Set([...ruleLabels, ...ourLabels, ...overrides.hands.keys()])) {
+      if (name.startsWith('needs/')) continue;
+      const hand = name.startsWith('bot/') ? undefined : overrides.hands.get(name);
+      if (hand === undefined && overrides.touched.has(name) && !name.startsWith('bot/')) continue;
+      if (pull.labels.has(name) !== (hand ?? ruleLabels.includes(name)))
+        addFault(`${name} is ${pull.labels.has(name) ? 'wrong' : 'missing'}`);
+    }
+    const ruleNeeds = ruleLabels.filter((name) => name.startsWith('needs/'));
+    const handNeeds = [...overrides.hands]
+      .filter(([name, isOn]) => isOn && name.startsWith('needs/'))
+      .at(-1)?.[0];
+    const isAnyTurn =
+      handNeeds === undefined && [...overrides.touched].some((name) => name.startsWith('needs/'));
+    const expectedNeeds = ruleNeeds.length === 0 || handNeeds === undefined ? ruleNeeds : [handNeeds];
+    if (needs.length !== expectedNeeds.length || (!isAnyTurn && needs[0] !== expectedNeeds[0]))
+      addFault(`labels ${needs} instead of ${expectedNeeds}`);
   }
   if (pull.labels.has('bot/error') && !pull.labels.has('bot/hold')) addFault('bot/error was not removed');
 
@@ -240,8 +227,6 @@ export function findFaults(
 }
 
 /** Reports whether anyone posted a command about labels. The effect of a command depends on when the bot read it. */
-function hasLabelCommand(pull: Pull): boolean {
-  return commentsOf(pull).some(
-    ({ body }) => body.startsWith('/label') || body === '/hold' || body === '/unhold',
-  );
+function hasHoldCommand(pull: Pull): boolean {
+  return commentsOf(pull).some(({ body }) => body === '/hold' || body === '/unhold');
 }

@@ -48,7 +48,7 @@ function pickBaseFiles(random: Random): Files {
     case 1:
       return {
         '.github/card-bot.json': random.pick([
-          '{"labels": {"size/bulk": {"color": "000000"}}}\n',
+          '{"labels": {"kind/docs": {"color": "000000"}}}\n',
           '{"reviewers": [{"ask": ["wim"]}]}\n',
         ]),
       };
@@ -75,15 +75,7 @@ type Step = (context: SimulationContext, pull: Pull) => void;
 /** A label that does not belong to the bot. The bot must ignore this label. */
 export const foreignLabel = 'good first card';
 
-export const commands = [
-  '/hold',
-  '/unhold',
-  '/recheck',
-  '/help',
-  '/explain number-not-cited',
-  '/label add risk/fee-up',
-  '/label remove kind/new-card',
-] as const;
+export const commands = ['/hold', '/unhold', '/recheck', '/help', '/explain number-not-cited'] as const;
 
 /** The actions of people on a pull request. An action that is listed twice occurs twice as often. */
 export const simulationSteps: ReadonlyMap<string, Step> = new Map<string, Step>([
@@ -188,17 +180,15 @@ function removeLabel({ random, tracker }: SimulationContext, pull: Pull): void {
   if (ourLabels.length > 0) tracker.unlabel('mira', pull, random.pick(ourLabels));
 }
 
-function renameLabel({ harness, random, tracker }: SimulationContext): void {
+function renameLabel({ harness, random }: SimulationContext): void {
   const name = random.pick(labelNames);
   if (findLabel(harness.repository, name) === undefined) return;
-  tracker.recordLabelRemoval(name);
   harness.userActions.editLabel('wim', name, { name: `${name}-${harness.github.requestLog.length}` });
 }
 
-function deleteLabel({ harness, random, tracker }: SimulationContext): void {
+function deleteLabel({ harness, random }: SimulationContext): void {
   const name = random.pick(labelNames);
   if (findLabel(harness.repository, name) === undefined) return;
-  tracker.recordLabelRemoval(name);
   harness.userActions.deleteLabel('wim', name);
 }
 

@@ -22,7 +22,7 @@ function createJudge(harness: InMemoryBotHarness): Judge {
   const reconciler = createReconciler({
     ...{ clock, log, dryRun: true, maxRounds: 5, diagnosticPage },
     identity: () =>
-      reviewer === 'app' ? { kind: 'app', appId: app.id, login: `${app.slug}[bot]` } : actionsIdentity,
+      reviewer === 'app' ? { kind: 'app', login: `${app.slug}[bot]`, hearsClicks: true } : actionsIdentity,
     versions: { bot: version, rules: rulesVersion },
   });
   const { token } =

@@ -23,6 +23,7 @@ import {
   addReviewComment,
   type NewReviewComment,
   openPull,
+  readMergeable,
   requestReview,
 } from '../mutations/pulls.ts';
 import { findPull, pullsIn } from '../repositories.ts';
@@ -39,7 +40,9 @@ function pullOf({ repository, params }: Exchange): Pull | undefined {
 
 export const getPull: Handler = (exchange) => {
   const pull = pullOf(exchange);
-  return pull === undefined ? notFound : ok(pullView(exchange.state, pull));
+  return pull === undefined
+    ? notFound
+    : ok({ ...pullView(exchange.state, pull), mergeable: readMergeable(pull) });
 };
 
 export const listPulls: Handler = (exchange) => {

@@ -62,7 +62,9 @@ export function editLabel(
 
 export function deleteLabel(state: State, repository: Repository, actor: Actor, label: Label): void {
   repository.labels.delete(label.name.toLowerCase());
-  for (const { labels } of repository.issues.values()) labels.delete(label.name);
+  // GitHub leaves out the label in these deliveries (octokit/webhooks#639).
+  for (const issue of repository.issues.values())
+    if (issue.labels.delete(label.name)) emitPullEvent(state, issue, actor, 'unlabeled');
   emitLabelEvent(state, repository, actor, label, 'deleted');
 }
 
@@ -131,8 +133,10 @@ function recordEvent(
   { label, changes }: More,
 ): void {
   const event = events.get(action);
-  // A new title or a new body causes no issue event.
-  if (event === undefined || (action === 'edited' && changes?.base === undefined)) return;
+  // A new title, a new body, and a label that was deleted from the repository cause no issue event.
+  const isRecorded =
+    action === 'edited' ? changes?.base !== undefined : !/label/.test(action) || label !== undefined;
+  if (event === undefined || !isRecorded) return;
   issue.events.push({
     id: state.nextId(),
     event,

@@ -1,5 +1,6 @@
 import { type Actor, emit } from '../deliveries.ts';
 import { ancestors, filesAt } from '../git.ts';
+import { hasConflict } from '../git-diff.ts';
 import { pullsIn } from '../repositories.ts';
 import type { Pull, Repository, Review, ReviewComment, ReviewState, State } from '../state.ts';
 import { reviewView, simplePullView, userView } from '../views.ts';
@@ -27,9 +28,13 @@ export function moveBranch(
   for (const base of state.repositories)
     for (const issue of pullsIn(base)) {
       const { head } = issue.pull;
+      // GitHub computes conflicts with a new base only when somebody asks.
+      if (base === repository && issue.pull.base.branch === branch) issue.pull.mergeable = null;
       if (head.repository !== repository || head.branch !== branch || issue.state !== 'open') continue;
       head.sha = sha;
       issue.pull.base.sha = base.branches.get(issue.pull.base.branch) ?? issue.pull.base.sha;
+      // GitHub computes conflicts at once, because it merges base and head for workflows (`refs/pull/<number>/merge`).
+      issue.pull.mergeable = !hasConflict(issue);
       for (const comment of base.reviewComments.values())
         if (comment.pull === issue && isUnchanged(base, comment.path, comment.commit, sha) === false)
           Object.assign(comment, { line: null, startLine: null });
@@ -89,8 +94,10 @@ export function openPull(state: State, repository: Repository, actor: Actor, fie
     mergedAt: null,
     mergeCommit: null,
     requestedReviewers: new Set<string>(),
+    mergeable: null,
   };
   const issue = addIssue(state, repository, actor, { title: fields.title, body: fields.body, pull }) as Pull;
+  issue.pull.mergeable = !hasConflict(issue);
   emitPullEvent(state, issue, actor, 'opened');
   return issue;
 }
@@ -105,6 +112,7 @@ export function retarget(state: State, issue: Pull, actor: Actor, branch: string
   const { base } = issue.pull;
   const changes = { base: { ref: { from: base.branch }, sha: { from: base.sha } } };
   issue.pull.base = { branch, sha: issue.repository.branches.get(branch) ?? base.sha };
+  issue.pull.mergeable = null;
   emitPullEvent(state, issue, actor, 'edited', { changes });
 }
 
@@ -188,4 +196,14 @@ export function requestReview(state: State, pull: Pull, actor: Actor, login: str
   if (requestedReviewers.has(login)) return;
   requestedReviewers.add(login);
   emitPullEvent(state, pull, actor, 'review_requested', { requested_reviewer: userView(login) });
+}
+
+/**
+ * Returns whether a pull request can be merged, as of now. If that is unknown, computes it for the next request, as GitHub's
+ * background job does (docs.github.com, “Get a pull request”: `mergeable` is null until the job is done).
+ */
+export function readMergeable(issue: Pull): boolean | null {
+  const { mergeable } = issue.pull;
+  if (issue.state === 'open') issue.pull.mergeable ??= !hasConflict(issue);
+  return mergeable;
 }
