@@ -154,6 +154,12 @@ export function collectCardFacts(input: CardFactsInput): Omit<CardFacts, 'cutSho
   };
 }
 
+/** Returns the kind of a change. A card that gets `discontinued_on` is discontinued, not only updated. */
+export function kindOfChange({ change, before, after }: CardFile): CardFile['change'] | 'discontinued' {
+  const isClosed = (card: Card | null) => (card?.discontinued_on ?? null) !== null;
+  return change === 'update' && isClosed(after) && !isClosed(before) ? 'discontinued' : change;
+}
+
 /** Reports whether a changed file could be a new card outside `data/`, by its path. */
 export function isAddedStrayCard({ path, status }: ChangedFile): boolean {
   return (status === 'added' || status === 'renamed') && mayBeStrayCard(path);

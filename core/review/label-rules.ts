@@ -4,6 +4,7 @@ import { getRule, type RuleClass } from '#core/check/diagnostic';
 import { parseProposalBranch, proposalAuthor } from '#core/sources/proposals/identity';
 import type { CardDiff, FieldChange } from './card-diff.ts';
 import { isBigChange } from './change-text.ts';
+import { kindOfChange } from './changed-cards.ts';
 import type { CardFile } from './facts.ts';
 import { isOfClass } from './finding-items.ts';
 import { type LabelName, staleAfterDays } from './labels.ts';
@@ -20,6 +21,7 @@ export const byHand = 'set by hand';
 export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRule>> = {
   'kind/new-card': whenCards('new', 'file added', 'files added'),
   'kind/card-update': whenCards('update', 'file changed', 'files changed'),
+  'kind/card-discontinued': whenCards('discontinued', 'card ends', 'cards end'),
   'kind/card-removal': whenCards('removal', 'file removed', 'files removed'),
   'kind/card-rename': whenCards('rename', 'file renamed', 'files renamed'),
   'kind/docs': whenPaths(isDocsPath),
@@ -83,9 +85,9 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   },
 };
 
-function whenCards(change: CardFile['change'], singular: string, plural: string): LabelRule {
+function whenCards(kind: ReturnType<typeof kindOfChange>, singular: string, plural: string): LabelRule {
   return ({ facts }) => {
-    const count = facts.cards.filter((file) => file.change === change).length;
+    const count = facts.cards.filter((file) => kindOfChange(file) === kind).length;
     return count === 0 ? null : count === 1 ? `one ${singular}` : `${count} ${plural}`;
   };
 }

@@ -15,6 +15,7 @@ export const staleAfterDays = 21;
 const descriptions = {
   'kind/new-card': 'Adds a card',
   'kind/card-update': 'Changes an existing card',
+  'kind/card-discontinued': 'Marks a card as closed to new applicants',
   'kind/card-removal': 'Removes a card from the catalog',
   'kind/card-rename': "Changes a card's id or moves its file",
   'kind/docs': 'Changes the documentation',

@@ -6,6 +6,7 @@ import { must } from '#core/text/must';
 import { wrapInBackticks } from '#core/text/phrases';
 import { formatList, pluralize } from '#core/text/text';
 import { isBigChange } from '../change-text.ts';
+import { kindOfChange } from '../changed-cards.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
 import { countRedatedNumbers } from '../outdated-readings.ts';
@@ -284,12 +285,14 @@ function summarizeCards(view: ReviewViewModel): string {
   const { cards } = view.facts;
   const isOneCard = cards.length === 1;
   const cardCountText = pluralize(cards.length, 'card');
-  const kinds = new Set(cards.map(({ change }) => change));
+  const kinds = new Set(cards.map(kindOfChange));
   const [kind, ...otherKinds] = kinds;
   if (kind === undefined || otherKinds.length > 0) return `${cardCountText} change`;
   switch (kind) {
     case 'new':
       return isOneCard ? 'A new card' : `${cards.length} new cards`;
+    case 'discontinued':
+      return isOneCard ? 'Marks one card as discontinued' : `Marks ${cardCountText} as discontinued`;
     case 'removal':
       return isOneCard ? 'Removes one card' : `Removes ${cardCountText}`;
     case 'rename':
