@@ -66,8 +66,11 @@ export class Clients {
   async #create(installationId: number): Promise<Octokit> {
     const { clock, writeGapMs, notifyGapMs, onRequest, onPause } = this.#options;
     const octokit = await this.#probot.auth(installationId === appKey ? undefined : installationId);
+    // Drops the cached token, so that the next request asks for a new one. Octokit's own way (`refresh: true`) always asks
+    // api.github.com, because Probot gives it a `request` without the base URL.
+    const factory = ({ cache }: { readonly cache: { clear(): void } }): void => cache.clear();
     const renewToken = async (): Promise<void> => {
-      await octokit.auth({ type: 'installation', installationId, refresh: true });
+      await octokit.auth({ type: 'installation', installationId, factory });
     };
     return applyRequestPolicy(octokit, {
       clock,

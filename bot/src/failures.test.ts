@@ -150,7 +150,7 @@ test('drops a removed installation without an error', async () => {
   const notFound = { kind: 'answer', status: 404 } as const;
   harness.github.setFaults([{ operation: 'apps/create-installation-access-token', effect: notFound }]);
   await harness.deliver();
-  expect(findLogLines(harness, 'The pull request no longer exists.')).toHaveLength(1);
+  expect(findLogLines(harness, 'The installation no longer exists.')).toHaveLength(1);
   expect(findLogLines(harness, ' error ')).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ export function createJobRunner(options: JobRunnerDeps): JobRunner {
         return doneOutcome;
       case 'gone':
         reconciler.forget(key.repository.id, key);
-        log.info(facts, 'The pull request no longer exists.');
+        log.info(facts, result.reason);
         return doneOutcome;
       case 'silent':
         return doneOutcome;

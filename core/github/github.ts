@@ -103,6 +103,11 @@ export function isRequestError(error: unknown): error is RequestError {
   );
 }
 
+/** Reports whether GitHub refused to create an installation token. */
+export function isTokenRefused({ request }: RequestError): boolean {
+  return request.url.endsWith('/access_tokens');
+}
+
 export function isNotPermitted(error: unknown): error is RequestError {
   return isRequestError(error) && classifyRequestError(error, 0)?.kind === 'not-permitted';
 }
@@ -115,7 +120,7 @@ export async function dataOrNull<T>(
   try {
     return (await request).data;
   } catch (error) {
-    if (isRequestError(error) && absentStatuses.includes(error.status)) return null;
+    if (isRequestError(error) && !isTokenRefused(error) && absentStatuses.includes(error.status)) return null;
     throw error;
   }
 }

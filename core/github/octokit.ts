@@ -7,6 +7,7 @@ import {
   createRateLimitError,
   GitHubError,
   isRequestError,
+  isTokenRefused,
   type Octokit,
 } from './github.ts';
 import type { Pacer, RequestKind } from './pacer.ts';
@@ -110,8 +111,8 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const errorClass = classifyRequestError(error, clock.now());
         if (errorClass?.kind === 'pause') throw createRateLimitError(pacer.pause(errorClass.until));
         const requestText = `${options.method} ${options.url}`;
-        // GitHub refused to create a token. A retry would be refused too.
-        if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
+        // GitHub refused to create a token. The reconciler knows which refusals are final.
+        if (error.status < 500 && isTokenRefused(error)) throw error;
         if (error.status >= 500 || error.status === 401)
           throw new GitHubError(
             'no-response',

@@ -124,14 +124,25 @@ describe('if GitHub rejects', () => {
     ).toHaveLength(1);
   });
 
-  test('the token because the installation is suspended, the result is “gone”', async () => {
+  const gone = { kind: 'gone', reason: expect.stringContaining('The installation ') };
+  test.each([
+    [404, 'Not Found', gone],
+    [403, 'This installation has been suspended', gone],
+    [403, 'Your IP address is not permitted', { kind: 'again' }],
+    [422, 'Validation failed', { kind: 'again' }],
+    [401, 'A JSON web token could not be decoded', { kind: 'paused' }],
+  ])('a new token with %i (%s), the result is %j', async (status, message, expected) => {
     const bot = createHarness();
     const { octokit } = bot.client();
     const request = octokit.request.endpoint('POST /app/installations/{id}/access_tokens', { id: 1 });
     octokit.hook.wrap('request', () => {
-      throw new RequestError('This installation has been suspended', 403, { request });
+      throw new RequestError(message, status, { request });
     });
-    expect(await bot.settle(openPull(bot).number)).toMatchObject({ kind: 'gone' });
+    const target = { kind: 'pull', number: openPull(bot).number } as const;
+    expect(await bot.reconcile(target)).toMatchObject(expected);
+    // After the last attempt, the sweep tries again.
+    if (expected.kind === 'again')
+      expect(await bot.reconcile(target, { round: 4 })).toMatchObject({ kind: 'done' });
   });
 
   test.each(['app', 'actions'] as const)(

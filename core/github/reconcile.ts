@@ -10,7 +10,14 @@ import { createCaches } from './gather/caches.ts';
 import { gatherGroup, gatherGroupForFault } from './gather/gather-group.ts';
 import { gatherForFault, gatherPull } from './gather/gather-pull.ts';
 import type { GatherContext, GatherResult } from './gather/gather-result.ts';
-import { type Clock, isGitHubError, isRequestError, type Logger, type RepoClient } from './github.ts';
+import {
+  type Clock,
+  isGitHubError,
+  isRequestError,
+  isTokenRefused,
+  type Logger,
+  type RepoClient,
+} from './github.ts';
 import type { Identity } from './identity.ts';
 import { redact } from './redact.ts';
 import { StateUpdater } from './state-updater.ts';
@@ -51,8 +58,8 @@ export type RoundResult =
   | { readonly kind: 'again'; readonly afterMs: number; readonly reason: string }
   /** The installation is rate limited until this time (epoch milliseconds). */
   | { readonly kind: 'paused'; readonly until: number }
-  /** The pull request, the repository or the installation no longer exists. */
-  | { readonly kind: 'gone' }
+  /** There is nothing to review any more, because of the reason in this sentence. */
+  | { readonly kind: 'gone'; readonly reason: string }
   /** An App already reviews the pull request, so the review action does not. */
   | { readonly kind: 'silent'; readonly app: string };
 
@@ -168,7 +175,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     { round, signal }: RoundOptions,
     gatherResult: GatherResult,
   ): Promise<RoundResult> {
-    if (gatherResult.kind === 'gone' || gatherResult.kind === 'silent') return gatherResult;
+    if (gatherResult.kind === 'gone') return { kind: 'gone', reason: 'The pull request no longer exists.' };
+    if (gatherResult.kind === 'silent') return gatherResult;
     if (gatherResult.kind === 'not-yet') return retryAfter(round, gatherResult.reason);
     const targetInfo = {
       target: formatTargetKey(client.repositoryId, target),
@@ -196,9 +204,12 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     error: unknown,
   ): Promise<RoundResult> {
     if (isGitHubError(error, 'rate-limited')) return { kind: 'paused', until: error.until };
-    if (isTokenRefused(error)) return handleRefusedToken(client, target, error);
-    if (isGitHubError(error, 'no-response') && options.round < maxRounds - 1)
-      return retryAfter(options.round, redact(error.message));
+    const refusal = isRequestError(error) && isTokenRefused(error) ? error : undefined;
+    const finalResult = refusal && explainRefusedToken(client, target, refusal);
+    if (finalResult !== undefined) return finalResult;
+    const temporary = refusal ?? (isGitHubError(error, 'no-response') ? error : undefined);
+    if (temporary !== undefined && options.round < maxRounds - 1)
+      return retryAfter(options.round, redact(temporary.message));
     try {
       return await giveUp(client, target, options, error);
     } catch (secondError) {
@@ -212,13 +223,18 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     }
   }
 
-  function handleRefusedToken(
+  /** Returns what to do if a retry cannot help. Undefined if GitHub may create a token later. */
+  function explainRefusedToken(
     client: RepoClient,
     target: ReconcileTarget,
-    { status }: RequestError,
-  ): RoundResult {
-    // Any other status means that the installation or the repository was removed.
-    if (status !== 401) return { kind: 'gone' };
+    { status, message }: RequestError,
+  ): RoundResult | undefined {
+    if (status === 404 || status === 410)
+      return { kind: 'gone', reason: 'The installation no longer exists.' };
+    // GitHub's message is “This installation has been suspended” (octokit/octokit.rb#1307). It sends an event when this ends.
+    if (status === 403 && message.includes('suspended'))
+      return { kind: 'gone', reason: 'The installation is suspended.' };
+    if (status !== 401) return undefined;
     const targetKey = formatTargetKey(client.repositoryId, target);
     log.error(
       { target: targetKey },
@@ -255,9 +271,4 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
 function retryAfter(round: number, reason: string): RoundResult {
   return { kind: 'again', afterMs: backOffMs(round), reason };
-}
-
-/** Reports whether GitHub refused to create an installation token. */
-function isTokenRefused(error: unknown): error is RequestError {
-  return isRequestError(error) && error.request.url.endsWith('/access_tokens');
 }

@@ -72,7 +72,7 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
           );
         return createResult(mutations.length > 0 ? 'done' : 'unchanged');
       case 'gone':
-        return createResult('gone', `Pull request ${number} does not exist.`);
+        return createResult('gone', result.reason);
       case 'silent':
         return createResult(
           'silent',

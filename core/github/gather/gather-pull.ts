@@ -1,6 +1,6 @@
 import { formatDay } from '#core/card/days';
 import { type CardFacts, createIncompleteCardFacts } from '#core/review/changed-cards';
-import { parseCommands } from '#core/review/commands';
+import { type Command, parseCommands } from '#core/review/commands';
 import {
   type BotFault,
   type CurrentState,
@@ -132,7 +132,7 @@ async function readContext(
   const { number } = pull;
   const { defaultBranch } = repository;
   const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
-  const actors = new Set(collectActors(comments, reviews).slice(-maxPermissionLookups));
+  const actors = new Set(collectActors(comments, reviews).slice(0, maxPermissionLookups));
   const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
     features.tryRead(repositoryId, 'duplicates', [], async () =>
@@ -229,14 +229,20 @@ async function gatherCardFacts(
 }
 
 /**
- * Returns the people whose permissions must be known: those who approved or requested changes, then authors of commands. A
- * person who occurs more than once keeps only the last position.
+ * Returns the people whose permissions must be known: those who approved or requested changes, then authors of commands that
+ * not everybody may use, each the newest first.
  */
 function collectActors(comments: Comments, reviews: Facts['reviews']): readonly string[] {
   const decidingReviews = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
-  const commandComments = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
-  const logins = [...decidingReviews, ...commandComments].map(({ author }) => author);
-  return [...new Set(logins.toReversed())].toReversed();
+  const commandComments = comments.byPeople.filter(({ body }) => parseCommands(body).some(needsPermission));
+  const logins = [...decidingReviews.toReversed(), ...commandComments.toReversed()].map(
+    ({ author }) => author,
+  );
+  return [...new Set(logins)];
+}
+
+function needsPermission({ name }: Command): boolean {
+  return name === 'recheck' || name === 'hold' || name === 'unhold';
 }
 
 /**

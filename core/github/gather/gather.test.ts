@@ -249,6 +249,18 @@ describe('the base branch', () => {
 });
 
 describe('people and comments', () => {
+  test('reads the permissions of reviewers before those of many people with commands', async () => {
+    const bot = setUp();
+    const { pull } = bot.userActions.openPull('sam', { files: { 'docs/a.md': 'A\n' } });
+    bot.userActions.reviewAs('wim', pull, 'changes_requested');
+    for (let index = 0; index < 51; index++) bot.userActions.commentAs(`stranger-${index}`, pull, '/hold');
+    for (let index = 0; index < 51; index++) bot.userActions.commentAs(`reader-${index}`, pull, '/help');
+    const { permissions } = await bot.factsOf(pull.number);
+    expect(permissions.wim).toBe('write');
+    expect(Object.keys(permissions)).toHaveLength(50);
+    expect(Object.keys(permissions).some((login) => login.startsWith('reader'))).toBe(false);
+  });
+
   test('reads the permissions of people who comment with a command or review, and caches them', async () => {
     const bot = setUp();
     const pull = openPull(bot, { [path]: newCardText('everyday') });

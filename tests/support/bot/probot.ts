@@ -44,7 +44,6 @@ interface StrategyOptions {
 
 interface AuthRequest {
   readonly type: string;
-  readonly refresh?: boolean;
   readonly factory?: (options: object) => unknown;
 }
 
@@ -55,10 +54,14 @@ type Request = ((options: object) => Promise<{ data: { token: string } }>) & {
 function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
   return ({ octokit, octokitOptions, installationId }: StrategyOptions) => {
     let cached: { readonly token: string; readonly expiresAt: number } | null = null;
-    const auth = async ({ type, factory, refresh, ...factoryOptions }: AuthRequest): Promise<unknown> => {
-      if (refresh === true) cached = null;
+    const cache = {
+      clear: () => {
+        cached = null;
+      },
+    };
+    const auth = async ({ type, factory, ...factoryOptions }: AuthRequest): Promise<unknown> => {
       if (type === 'installation' && factory !== undefined)
-        return factory({ octokit, octokitOptions, ...factoryOptions });
+        return factory({ octokit, octokitOptions, cache, ...factoryOptions });
       return octokit;
     };
     const hook = async (request: Request, options: object): Promise<unknown> => {
