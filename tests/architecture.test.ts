@@ -80,7 +80,7 @@ describe('imports', () => {
       (file) =>
         /^(core\/github|actions\/review\/src)\//.test(file.path) &&
         !isTest(file) &&
-        /'(?:#core\/io\/(?!http')|node:(?:fs|child_process|worker_threads|vm))/.test(file.text),
+        /'(?:#core\/io\/(?!(?:http|errors)')|node:(?:fs|child_process|worker_threads|vm))/.test(file.text),
     );
     expect(pathsOf(reviewing)).toEqual([]);
   });

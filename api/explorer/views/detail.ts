@@ -1,5 +1,4 @@
 import type { VNode } from 'preact';
-import { findCopyAddress } from '#core/card/address';
 import type { ExportedCard } from '#core/card/exported-card';
 import { lastReadingOf, lastReadingOfSource } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
@@ -155,13 +154,11 @@ function sourceItem(scene: Scene, { imported_from: importedFrom }: ExportedCard,
   const { uiText } = scene;
   const { url, cites, note } = source;
   const { kind, text } = formatReading(lastReadingOfSource(source, importedFrom), scene);
-  const copy = findCopyAddress(source);
   return h(
     'li',
     {},
     renderExternalLink(url, isolateText(url)),
     h('p', { class: kind === 'read' ? 'quiet' : 'warn' }, text),
-    copy !== undefined && renderExternalLink(copy, uiText.lookForCopy),
     cites.length === 0
       ? h('p', { class: 'quiet' }, uiText.citesNothing)
       : h(
