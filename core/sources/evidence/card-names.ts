@@ -1,5 +1,7 @@
+import type { Card } from '#core/card/card';
 import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
+import { NameMatcher } from './name-match.ts';
 import { superscriptMark } from './page.ts';
 
 function toWordSet(list: string): ReadonlySet<string> {
@@ -15,7 +17,7 @@ export const commonNameWords = toWordSet(
   'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
 );
 /** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = toWordSet(
+export const levelWords = toWordSet(
   'plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge',
 );
 /** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
@@ -66,8 +68,26 @@ export function splitLatinWords(text: string): readonly string[] {
 
 export interface CardNames {
   readonly name: string;
+  /** The names in other languages that the issuer prints. */
+  readonly localized?: readonly string[];
+  /** Names by which people look for the card. A page that has only such a name does not count as the card's page. */
+  readonly search?: readonly string[];
   /** Every name of the issuer, in any language. */
   readonly issuer: readonly string[];
+  /** The printed names of the issuer's other cards, if they are known. */
+  readonly others?: readonly string[];
+}
+
+/** Collects the names of a card. `cards` are the cards of its issuer, with or without this card. */
+export function collectCardNames(card: Card, issuer: readonly string[], cards: readonly Card[]): CardNames {
+  const printed = (named: Card) => [named.name, ...Object.values(named.localized_names ?? {})];
+  return {
+    name: card.name,
+    localized: printed(card).slice(1),
+    search: card.search_names ?? [],
+    issuer,
+    others: cards.filter(({ id }) => id !== card.id).flatMap(printed),
+  };
 }
 
 /**
@@ -96,16 +116,21 @@ export class CardNameDetector {
   /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
   readonly #tier: string;
   readonly #isNamedByIssuer: boolean;
+  readonly #matcher: NameMatcher;
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
-  constructor({ name, issuer }: CardNames) {
+  constructor(cardNames: CardNames) {
+    const { name, issuer } = cardNames;
     const names = issuer
       .map(foldText)
       .filter((text) => text !== '')
       .toSorted((a, b) => b.length - a.length);
     this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
     this.#issuerWords = new Set(names.flatMap(splitLatinWords));
+    this.#matcher = new NameMatcher(cardNames, this.#issuerWords, (text) =>
+      withoutIssuer(text, this.#issuerNames),
+    );
     const folded = withoutIssuer(cleanText(name), this.#issuerNames);
     this.#tier = tiersIn(folded)[0] ?? '';
     const latin = splitLatinWords(withoutTiers(folded)).filter(
@@ -153,6 +178,8 @@ export class CardNameDetector {
   }
 
   #findMentions(text: string, isHeading: boolean): CardMentions {
+    const owners = isHeading ? this.#matcher.match(text) : new Set();
+    if (owners.size > 0) return { own: owners.has('own'), level: false, other: owners.has('other') };
     const cleaned = this.#clean(text);
     const folded = withoutTiers(cleaned);
     const tiers = tiersIn(cleaned);
@@ -277,9 +304,9 @@ export class CardNameDetector {
 }
 
 /** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   return foldText(text.replaceAll(superscriptMark, ' '))
-    .replace(/[®™*]/g, ' ')
+    .replace(/[®™℠©†‡*]/g, ' ')
     .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
 }
 
@@ -292,7 +319,7 @@ export function buildWholeWordPattern(text: string): string {
 }
 
 /** Returns the network levels that a text names, such as `infinite`. */
-function tiersIn(folded: string): readonly string[] {
+export function tiersIn(folded: string): readonly string[] {
   return findAll(folded, networkLevels).map((text) =>
     text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim(),
   );

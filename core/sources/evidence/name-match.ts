@@ -1,0 +1,143 @@
+import {
+  type CardNames,
+  chineseLevel,
+  cleanText,
+  commonChinese,
+  commonNameWords,
+  findChineseLevels,
+  levelWords,
+  splitLatinWords,
+  tiersIn,
+} from './card-names.ts';
+
+/** Whose name a text has: this card's as printed, one by which people look for it, or that of another card of the issuer. */
+export type NameOwner = 'own' | 'search' | 'other';
+
+interface NameForm {
+  readonly owner: NameOwner;
+  /** The words that distinguish the name, with its network and its network level. */
+  readonly words: ReadonlySet<string>;
+  /** The words without which a text does not have the name. */
+  readonly required: readonly string[];
+  /** Whether the name has no word of its own, such as “Neo Mastercard”. The name of the issuer is then part of it. */
+  readonly hasIssuer: boolean;
+}
+
+interface NameFit {
+  readonly form: NameForm;
+  /** The words of the text that distinguish cards and that the name lacks. */
+  readonly extras: readonly string[];
+  readonly score: number;
+}
+
+const networks: ReadonlyMap<string, RegExp> = new Map([
+  ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
+  ['mastercard', /master ?card|万事达/g],
+  ['unionpay', /unionpay|银联/g],
+  ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
+]);
+
+/** Words in the names of many cards that also praise any card. */
+const praise: ReadonlySet<string> = new Set(
+  'rewards reward travel cash back cashback points miles bonus'.split(' '),
+);
+
+const separator =
+  /[|。；，！？;:：!?、]| - |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/;
+
+/** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
+export class NameMatcher {
+  readonly #forms: readonly NameForm[];
+  readonly #distinctive: ReadonlySet<string>;
+  readonly #issuerWords: ReadonlySet<string>;
+  readonly #withoutIssuer: (folded: string) => string;
+
+  constructor(
+    { name, localized = [], search = [], others = [] }: CardNames,
+    issuerWords: ReadonlySet<string>,
+    withoutIssuer: (folded: string) => string,
+  ) {
+    this.#issuerWords = issuerWords;
+    this.#withoutIssuer = withoutIssuer;
+    const toForms = (owner: NameOwner, names: readonly string[]) =>
+      names.map((text) => this.#toForm(owner, text));
+    this.#forms = [
+      ...toForms('own', [name, ...localized]),
+      ...toForms('search', search),
+      ...toForms('other', others),
+    ];
+    this.#distinctive = new Set([...levelWords, ...this.#forms.flatMap(({ words }) => [...words])]);
+  }
+
+  /** Returns whose names a heading has. Empty if it has no known name, or if it fits two cards equally. */
+  match(text: string): ReadonlySet<NameOwner> {
+    const folded = cleanText(text);
+    const pieces = folded.split(separator).map((piece) => this.#findBest(piece));
+    const whole = pieces.filter((fit) => fit !== null).filter(({ score }) => score === 0);
+    if (new Set(whole.map(({ form }) => form)).size > 1) return new Set(whole.map(({ form }) => form.owner));
+    const best = this.#findBest(folded);
+    return new Set(best === null ? [] : [best.extras.length > 0 ? 'other' : best.form.owner]);
+  }
+
+  #findBest(folded: string): NameFit | null {
+    const all = this.#findWords(folded);
+    const words = this.#findWords(this.#withoutIssuer(folded));
+    const fits = this.#forms.flatMap((form) => {
+      if (!form.required.every((word) => (form.hasIssuer ? all : words).has(word))) return [];
+      const extras = [...words].filter(
+        (word) =>
+          this.#distinctive.has(word) &&
+          !praise.has(word) &&
+          !this.#issuerWords.has(word) &&
+          ![...form.words].some((own) => own === word || (isChinese(own) && own.includes(word))),
+      );
+      const missing = [...form.words].filter((word) => !all.has(word));
+      return [{ form, extras, score: extras.length * 100 + missing.length }];
+    });
+    const [best, second] = fits.toSorted((a, b) => a.score - b.score);
+    if (best === undefined) return null;
+    return best.score === second?.score && best.form.owner !== second.form.owner ? null : best;
+  }
+
+  #findWords(folded: string): ReadonlySet<string> {
+    const chinese = this.#forms?.flatMap(({ words }) => [...words]).filter(isChinese) ?? [];
+    return new Set([...splitWords(folded), ...chinese.filter((word) => folded.includes(word))]);
+  }
+
+  #toForm(owner: NameOwner, name: string): NameForm {
+    const full = cleanText(name);
+    const short = this.#withoutIssuer(full);
+    const words = [...splitWords(short), ...splitChinese(short)].filter(
+      (word) => !this.#issuerWords.has(word),
+    );
+    const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
+    const required = words.filter((word) => !networks.has(word) && !tier.has(word));
+    if (required.length > 0) return { owner, words: new Set(words), required, hasIssuer: false };
+    const all = [...splitWords(full), ...splitChinese(full)];
+    return { owner, words: new Set(all), required: all, hasIssuer: true };
+  }
+}
+
+const isChinese = (word: string): boolean => /[\u3400-\u9fff]/.test(word);
+
+/** Splits a text into its networks, its Latin words and its Chinese levels. */
+function splitWords(folded: string): readonly string[] {
+  const found = [...networks].filter(([, pattern]) => folded.search(pattern) >= 0).map(([name]) => name);
+  const rest = withoutNetworks(folded);
+  const latin = splitLatinWords(rest).filter((word) => !commonNameWords.has(word));
+  return [...found, ...latin, ...findChineseLevels(rest)];
+}
+
+/** Splits a Chinese name into the pieces between its levels and the words that every card's name has. */
+function splitChinese(folded: string): readonly string[] {
+  return withoutNetworks(folded)
+    .replace(commonChinese, ' ')
+    .replace(chineseLevel, ' ')
+    .split(/[^\u3400-\u9fff]+/)
+    .map((piece) => piece.replace(/[版卡]/g, ''))
+    .filter((piece) => piece !== '');
+}
+
+function withoutNetworks(folded: string): string {
+  return [...networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
+}
