@@ -14,7 +14,7 @@ const fillerCharacters = /[级版主元年月每]/g;
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
 export const commonNameWords = toWordSet(
-  'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
+  'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
 );
 /** Words that can be the only difference between two card names, such as “gold” or “student”. */
 export const levelWords = toWordSet(

@@ -1,4 +1,5 @@
 import {
+  buildWholeWordPattern,
   type CardNames,
   chineseLevel,
   cleanText,
@@ -27,12 +28,17 @@ interface NameFit {
   readonly form: NameForm;
   /** The words of the text that distinguish cards and that the name lacks. */
   readonly extras: readonly string[];
+  /** Whether the text lacks the name's network level. */
+  readonly lacksTier: boolean;
   readonly score: number;
 }
 
 const networks: ReadonlyMap<string, RegExp> = new Map([
   ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
   ['mastercard', /master ?card|万事达/g],
+  ['diners', /diners club/g],
+  ['discover', /(?<![a-z])discover(?![a-z])/g],
+  ['jcb', /(?<![a-z])jcb(?![a-z])/g],
   ['unionpay', /unionpay|银联/g],
   ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
 ]);
@@ -43,12 +49,14 @@ const praise: ReadonlySet<string> = new Set(
 );
 
 const separator =
-  /[|。；，！？;:：!?、]| - |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/;
+  /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
 
 /** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
 export class NameMatcher {
   readonly #forms: readonly NameForm[];
   readonly #distinctive: ReadonlySet<string>;
+  /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
+  readonly #lowerCaseLevels: ReadonlySet<string>;
   readonly #issuerWords: ReadonlySet<string>;
   readonly #withoutIssuer: (folded: string) => string;
 
@@ -66,42 +74,55 @@ export class NameMatcher {
       ...toForms('search', search),
       ...toForms('other', others),
     ];
-    this.#distinctive = new Set([...levelWords, ...this.#forms.flatMap(({ words }) => [...words])]);
+    this.#lowerCaseLevels = new Set(
+      [name, ...localized, ...others].flatMap((text) => {
+        const folded = cleanText(text);
+        return splitLatinWords(folded).filter(
+          (word) => levelWords.has(word) && !isCapitalized(text, folded, word),
+        );
+      }),
+    );
+    this.#distinctive = new Set(this.#forms.flatMap(({ words }) => [...words]));
   }
 
   /** Returns whose names a heading has. Empty if it has no known name, or if it fits two cards equally. */
   match(text: string): ReadonlySet<NameOwner> {
-    const folded = cleanText(text);
-    const pieces = folded.split(separator).map((piece) => this.#findBest(piece));
+    const pieces = text.split(separator).map((piece) => this.#findBest(piece));
     const whole = pieces.filter((fit) => fit !== null).filter(({ score }) => score === 0);
     if (new Set(whole.map(({ form }) => form)).size > 1) return new Set(whole.map(({ form }) => form.owner));
-    const best = this.#findBest(folded);
-    return new Set(best === null ? [] : [best.extras.length > 0 ? 'other' : best.form.owner]);
+    const best = this.#findBest(text);
+    if (best === null || best.lacksTier) return new Set();
+    return new Set([best.extras.length > 0 ? 'other' : best.form.owner]);
   }
 
-  #findBest(folded: string): NameFit | null {
-    const all = this.#findWords(folded);
-    const words = this.#findWords(this.#withoutIssuer(folded));
+  #findBest(text: string): NameFit | null {
+    const folded = cleanText(text);
+    // A word such as “business” is part of a name only if it is capitalized.
+    const isName = (word: string) =>
+      !levelWords.has(word) || isChinese(word) || isCapitalized(text, folded, word);
+    const all = new Set(this.#findWords(folded).filter(isName));
+    const words = new Set(this.#findWords(this.#withoutIssuer(folded)).filter(isName));
+    const isExtra = (word: string) =>
+      !praise.has(word) &&
+      !this.#issuerWords.has(word) &&
+      (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word));
     const fits = this.#forms.flatMap((form) => {
       if (!form.required.every((word) => (form.hasIssuer ? all : words).has(word))) return [];
       const extras = [...words].filter(
-        (word) =>
-          this.#distinctive.has(word) &&
-          !praise.has(word) &&
-          !this.#issuerWords.has(word) &&
-          ![...form.words].some((own) => own === word || (isChinese(own) && own.includes(word))),
+        (word) => isExtra(word) && ![...form.words].some((own) => own.includes(word)),
       );
       const missing = [...form.words].filter((word) => !all.has(word));
-      return [{ form, extras, score: extras.length * 100 + missing.length }];
+      const lacksTier = missing.some((word) => !networks.has(word));
+      return [{ form, extras, lacksTier, score: extras.length * 100 + missing.length }];
     });
     const [best, second] = fits.toSorted((a, b) => a.score - b.score);
     if (best === undefined) return null;
     return best.score === second?.score && best.form.owner !== second.form.owner ? null : best;
   }
 
-  #findWords(folded: string): ReadonlySet<string> {
-    const chinese = this.#forms?.flatMap(({ words }) => [...words]).filter(isChinese) ?? [];
-    return new Set([...splitWords(folded), ...chinese.filter((word) => folded.includes(word))]);
+  #findWords(folded: string): readonly string[] {
+    const chinese = [...this.#distinctive].filter((word) => isChinese(word) && folded.includes(word));
+    return [...splitWords(folded), ...chinese];
   }
 
   #toForm(owner: NameOwner, name: string): NameForm {
@@ -116,6 +137,10 @@ export class NameMatcher {
     const all = [...splitWords(full), ...splitChinese(full)];
     return { owner, words: new Set(all), required: all, hasIssuer: true };
   }
+}
+
+function isCapitalized(text: string, folded: string, word: string): boolean {
+  return /[\p{Lu}\d]/u.test(text.charAt(folded.search(buildWholeWordPattern(word))));
 }
 
 const isChinese = (word: string): boolean => /[\u3400-\u9fff]/.test(word);
