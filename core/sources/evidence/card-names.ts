@@ -1,4 +1,4 @@
-import type { Card } from '#core/card/card';
+import type { Card, PartialIssuer } from '#core/card/card';
 import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
 import { NameMatcher } from './name-match.ts';
@@ -78,15 +78,23 @@ export interface CardNames {
   readonly others?: readonly string[];
 }
 
-/** Collects the names of a card. `cards` are the cards of its issuer, with or without this card. */
-export function collectCardNames(card: Card, issuer: readonly string[], cards: readonly Card[]): CardNames {
-  const printed = (named: Card) => [named.name, ...Object.values(named.localized_names ?? {})];
+/** Collects the names of a card. `cards` are all cards of its issuer that are known. */
+export function collectCardNames(
+  card: Card,
+  issuer: PartialIssuer | undefined,
+  cards: readonly Card[],
+): CardNames {
+  const listLocalized = ({ localized_names = {} }: Card) => Object.values(localized_names);
   return {
     name: card.name,
-    localized: printed(card).slice(1),
+    localized: listLocalized(card),
     search: card.search_names ?? [],
-    issuer,
-    others: cards.filter(({ id }) => id !== card.id).flatMap(printed),
+    issuer: [...new Set([card.issuer, issuer?.name, ...(issuer?.aliases ?? [])])].filter(
+      (text) => text !== undefined,
+    ),
+    others: cards
+      .filter(({ id }) => id !== card.id)
+      .flatMap((other) => [other.name, ...listLocalized(other)]),
   };
 }
 

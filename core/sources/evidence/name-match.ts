@@ -97,9 +97,8 @@ export class NameMatcher {
 
   #findBest(text: string): NameFit | null {
     const folded = cleanText(text);
-    // A word such as “business” is part of a name only if it is capitalized.
     const isName = (word: string) =>
-      !levelWords.has(word) || isChinese(word) || isCapitalized(text, folded, word);
+      !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
     const all = new Set(this.#findWords(folded).filter(isName));
     const words = new Set(this.#findWords(this.#withoutIssuer(folded)).filter(isName));
     const isExtra = (word: string) =>

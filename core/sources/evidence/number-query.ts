@@ -36,18 +36,13 @@ export interface NumberQuery {
 }
 
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
-export function buildNumberQuery(
-  card: Card,
-  issuer: readonly string[],
-  pointer: string,
-  value: number,
-): NumberQuery {
+export function buildNumberQuery(card: Card, names: CardNames, pointer: string, value: number): NumberQuery {
   return {
     value,
     country: card.country,
     currency: currencyByCountry[card.country],
     label: null,
-    names: { name: card.name, issuer },
+    names,
     ...describeNumber(card, parsePointer(pointer) ?? []),
   };
 }
