@@ -188,6 +188,8 @@ export class CardNameDetector {
   #findMentions(text: string, isHeading: boolean): CardMentions {
     const owners = isHeading ? this.#matcher.match(text) : new Set();
     if (owners.size > 0) return { own: owners.has('own'), level: false, other: owners.has('other') };
+    const rest = this.#matcher.withoutOthers(text);
+    if (rest !== text) return { own: this.#findMentions(rest, false).own, level: false, other: true };
     const cleaned = this.#clean(text);
     const folded = withoutTiers(cleaned);
     const tiers = tiersIn(cleaned);

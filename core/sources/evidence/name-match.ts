@@ -11,8 +11,11 @@ import {
   tiersIn,
 } from './card-names.ts';
 
-/** Whose name a text has: this card's as printed, one by which people look for it, or that of another card of the issuer. */
-export type NameOwner = 'own' | 'search' | 'other';
+/**
+ * Whose name a text has. `unsure`: a name by which people look for this card, or words that fit this card and another one
+ * equally.
+ */
+type NameOwner = 'own' | 'unsure' | 'other';
 
 interface NameForm {
   readonly owner: NameOwner;
@@ -26,10 +29,10 @@ interface NameForm {
 
 interface NameFit {
   readonly form: NameForm;
-  /** The words of the text that distinguish cards and that the name lacks. */
-  readonly extras: readonly string[];
+  readonly owner: NameOwner;
   /** Whether the text lacks the name's network level. */
   readonly lacksTier: boolean;
+  /** The number of words that only the text or only the name has. Words of the text count a hundred times. */
   readonly score: number;
 }
 
@@ -48,6 +51,8 @@ const praise: ReadonlySet<string> = new Set(
   'rewards reward travel cash back cashback points miles bonus'.split(' '),
 );
 
+const cardWord = /(?<![a-z])(?:cards?|cartes?|amex|mastercard|visa)(?![a-z])|卡/i;
+const lowerCaseWord = /(?<![\p{L}\d'’])\p{Ll}[\p{L}'’]*/gu;
 const separator =
   /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
 
@@ -71,7 +76,7 @@ export class NameMatcher {
       names.map((text) => this.#toForm(owner, text));
     this.#forms = [
       ...toForms('own', [name, ...localized]),
-      ...toForms('search', search),
+      ...toForms('unsure', search),
       ...toForms('other', others),
     ];
     this.#lowerCaseLevels = new Set(
@@ -85,14 +90,23 @@ export class NameMatcher {
     this.#distinctive = new Set(this.#forms.flatMap(({ words }) => [...words]));
   }
 
-  /** Returns whose names a heading has. Empty if it has no known name, or if it fits two cards equally. */
-  match(text: string): ReadonlySet<NameOwner> {
-    const pieces = text.split(separator).map((piece) => this.#findBest(piece));
-    const whole = pieces.filter((fit) => fit !== null).filter(({ score }) => score === 0);
-    if (new Set(whole.map(({ form }) => form)).size > 1) return new Set(whole.map(({ form }) => form.owner));
-    const best = this.#findBest(text);
-    if (best === null || best.lacksTier) return new Set();
-    return new Set([best.extras.length > 0 ? 'other' : best.form.owner]);
+  /** Finds whose names a heading has. Empty if it has no known name. */
+  match(heading: string): ReadonlySet<NameOwner> {
+    const parts = heading.split(separator).map((part) => this.#findBest(part));
+    const whole = parts.filter((fit) => fit !== null).filter(({ score }) => score === 0);
+    if (new Set(whole.map(({ form }) => form)).size > 1) return new Set(whole.map(({ owner }) => owner));
+    const best = this.#findBest(heading);
+    return new Set(best === null || best.lacksTier ? [] : [best.score < 100 ? best.owner : 'other']);
+  }
+
+  /** Returns a text without the parts that name another card of the issuer. */
+  withoutOthers(text: string): string {
+    const parts = text.split(separator);
+    const rest = parts.filter((part) => {
+      const fit = cardWord.test(part) ? this.#findBest(part.replace(lowerCaseWord, ' ')) : null;
+      return fit === null || fit.owner !== 'other' || fit.score >= 100 || fit.form.hasIssuer;
+    });
+    return rest.length === parts.length ? text : rest.join('. ');
   }
 
   #findBest(text: string): NameFit | null {
@@ -101,22 +115,25 @@ export class NameMatcher {
       !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
     const all = new Set(this.#findWords(folded).filter(isName));
     const words = new Set(this.#findWords(this.#withoutIssuer(folded)).filter(isName));
-    const isExtra = (word: string) =>
-      !praise.has(word) &&
-      !this.#issuerWords.has(word) &&
-      (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word));
-    const fits = this.#forms.flatMap((form) => {
-      if (!form.required.every((word) => (form.hasIssuer ? all : words).has(word))) return [];
-      const extras = [...words].filter(
-        (word) => isExtra(word) && ![...form.words].some((own) => own.includes(word)),
-      );
-      const missing = [...form.words].filter((word) => !all.has(word));
-      const lacksTier = missing.some((word) => !networks.has(word));
-      return [{ form, extras, lacksTier, score: extras.length * 100 + missing.length }];
-    });
-    const [best, second] = fits.toSorted((a, b) => a.score - b.score);
+    const extraWords = [...words].filter(
+      (word) =>
+        !praise.has(word) &&
+        !this.#issuerWords.has(word) &&
+        (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word)),
+    );
+    const fits = this.#forms
+      .filter(({ required, hasIssuer }) => required.every((word) => (hasIssuer ? all : words).has(word)))
+      .map((form) => {
+        const extras = extraWords.filter((word) => ![...form.words].some((own) => own.includes(word)));
+        const missing = [...form.words].filter((word) => !all.has(word));
+        const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
+        return { form, owner: form.owner, lacksTier, score: extras.length * 100 + missing.length };
+      })
+      .toSorted((a, b) => a.score - b.score);
+    const [best] = fits;
     if (best === undefined) return null;
-    return best.score === second?.score && best.form.owner !== second.form.owner ? null : best;
+    const isTie = fits.some(({ owner, score }) => score === best.score && owner !== best.owner);
+    return isTie ? { ...best, owner: 'unsure', lacksTier: false } : best;
   }
 
   #findWords(folded: string): readonly string[] {
@@ -131,7 +148,10 @@ export class NameMatcher {
       (word) => !this.#issuerWords.has(word),
     );
     const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
-    const required = words.filter((word) => !networks.has(word) && !tier.has(word));
+    const distinct = [...words].filter((word) => !networks.has(word) && !tier.has(word));
+    const required = distinct.some((word) => !praise.has(word))
+      ? distinct.filter((word) => !praise.has(word))
+      : distinct;
     if (required.length > 0) return { owner, words: new Set(words), required, hasIssuer: false };
     const all = [...splitWords(full), ...splitChinese(full)];
     return { owner, words: new Set(all), required: all, hasIssuer: true };
@@ -139,7 +159,8 @@ export class NameMatcher {
 }
 
 function isCapitalized(text: string, folded: string, word: string): boolean {
-  return /[\p{Lu}\d]/u.test(text.charAt(folded.search(buildWholeWordPattern(word))));
+  const index = folded.search(buildWholeWordPattern(word));
+  return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
 }
 
 const isChinese = (word: string): boolean => /[\u3400-\u9fff]/.test(word);
