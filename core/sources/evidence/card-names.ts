@@ -187,7 +187,10 @@ export class CardNameDetector {
 
   #findMentions(text: string, isHeading: boolean): CardMentions {
     const owners = isHeading ? this.#matcher.match(text) : new Set();
-    if (owners.size > 0) return { own: owners.has('own'), level: false, other: owners.has('other') };
+    if (owners.size > 0) {
+      const isUnknown = owners.has('own') && !owners.has('other') && this.#hasUnknownWord(text);
+      return isUnknown ? onlyOther : { own: owners.has('own'), level: false, other: owners.has('other') };
+    }
     const rest = this.#matcher.withoutOthers(text);
     if (rest !== text) return { own: this.#findMentions(rest, false).own, level: false, other: true };
     const cleaned = this.#clean(text);
@@ -283,6 +286,16 @@ export class CardNameDetector {
         return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
     }
     return false;
+  }
+
+  #hasUnknownWord(text: string): boolean {
+    const folded = this.#clean(text);
+    const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
+    return words.some(({ word }, index) => {
+      if (!/^(?:card|visa|mastercard|amex)$/.test(word)) return false;
+      const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+      return nameWords.some((part) => !this.#matcher.knows(part));
+    });
   }
 
   /**

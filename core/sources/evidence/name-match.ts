@@ -74,11 +74,18 @@ export class NameMatcher {
     this.#withoutIssuer = withoutIssuer;
     const toForms = (owner: NameOwner, names: readonly string[]) =>
       names.map((text) => this.#toForm(owner, text));
-    this.#forms = [
+    const forms = [
       ...toForms('own', [name, ...localized]),
       ...toForms('unsure', search),
       ...toForms('other', others),
     ];
+    // A page may leave out praise, unless another card's name is then the same.
+    const byCore = Map.groupBy(forms, ({ required }) => withoutPraise(required).join(' '));
+    this.#forms = forms.map((form) => {
+      const core = withoutPraise(form.required);
+      const isUnique = byCore.get(core.join(' '))?.every(({ owner }) => owner === form.owner) === true;
+      return core.length > 0 && isUnique ? { ...form, required: core } : form;
+    });
     this.#lowerCaseLevels = new Set(
       [name, ...localized, ...others].flatMap((text) => {
         const folded = cleanText(text);
@@ -93,7 +100,7 @@ export class NameMatcher {
   /** Finds whose names a heading has. Empty if it has no known name. */
   match(heading: string): ReadonlySet<NameOwner> {
     const parts = heading.split(separator).map((part) => this.#findBest(part));
-    const whole = parts.filter((fit) => fit !== null).filter(({ score }) => score === 0);
+    const whole = parts.filter((fit) => fit !== null).filter(({ score }) => score < 100);
     if (new Set(whole.map(({ form }) => form)).size > 1) return new Set(whole.map(({ owner }) => owner));
     const best = this.#findBest(heading);
     return new Set(best === null || best.lacksTier ? [] : [best.score < 100 ? best.owner : 'other']);
@@ -107,6 +114,11 @@ export class NameMatcher {
       return fit === null || fit.owner !== 'other' || fit.score >= 100 || fit.form.hasIssuer;
     });
     return rest.length === parts.length ? text : rest.join('. ');
+  }
+
+  /** Whether a folded word is in a name of the issuer's cards, or praises any card. */
+  knows(word: string): boolean {
+    return this.#distinctive.has(word) || praise.has(word);
   }
 
   #findBest(text: string): NameFit | null {
@@ -148,14 +160,15 @@ export class NameMatcher {
       (word) => !this.#issuerWords.has(word),
     );
     const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
-    const distinct = [...words].filter((word) => !networks.has(word) && !tier.has(word));
-    const required = distinct.some((word) => !praise.has(word))
-      ? distinct.filter((word) => !praise.has(word))
-      : distinct;
+    const required = words.filter((word) => !networks.has(word) && !tier.has(word));
     if (required.length > 0) return { owner, words: new Set(words), required, hasIssuer: false };
     const all = [...splitWords(full), ...splitChinese(full)];
     return { owner, words: new Set(all), required: all, hasIssuer: true };
   }
+}
+
+function withoutPraise(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !praise.has(word));
 }
 
 function isCapitalized(text: string, folded: string, word: string): boolean {
