@@ -28,7 +28,7 @@ const networkLevels = new RegExp(
 const levelNames =
   '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 export const chineseLevel = new RegExp(
-  `(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`,
+  `(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`,
   'g',
 );
 // 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
@@ -330,7 +330,7 @@ export class CardNameDetector {
 export function cleanText(text: string): string {
   return foldText(text.replaceAll(superscriptMark, ' '))
     .replace(/[®™℠©†‡*]/g, ' ')
-    .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
+    .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md|sm|tm)(?![a-z])/g, (match) => ' '.repeat(match.length));
 }
 
 function withoutIssuer(folded: string, names: readonly RegExp[]): string {
