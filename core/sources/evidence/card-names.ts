@@ -1,42 +1,27 @@
-import type { Card, PartialIssuer } from '#core/card/card';
-import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
-import { NameMatcher } from './name-match.ts';
-import { superscriptMark } from './page.ts';
-
-function toWordSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
-}
+import { type CardNames, getNameMatcher } from './name-match.ts';
+import {
+  buildWholeWordPattern,
+  chineseLevel,
+  cleanText,
+  commonChinese,
+  commonNameWords,
+  findChineseLevels,
+  latinWord,
+  levelNames,
+  levelWords,
+  network,
+  splitLatinWords,
+  tiersIn,
+  toWordSet,
+  withoutTiers,
+} from './name-words.ts';
 
 /** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
 const fillerCharacters = /[级版主元年月每]/g;
 
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words that do not distinguish card names, such as “credit” or “visa”. */
-export const commonNameWords = toWordSet(
-  'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
-);
-/** Words that can be the only difference between two card names, such as “gold” or “student”. */
-export const levelWords = toWordSet(
-  'plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge',
-);
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(
-  `(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`,
-  'g',
-);
-const levelNames =
-  '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-export const chineseLevel = new RegExp(
-  `(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`,
-  'g',
-);
 // 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
 const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
-/** The Chinese counterpart of `commonNameWords`. */
-export const commonChinese =
-  /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-
 /** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
 const genericWords = toWordSet(
   'your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world',
@@ -51,52 +36,6 @@ const chineseName =
 /** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const genericChinese =
   /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-
-const latinWord = /[a-z0-9][a-z0-9'+]*/g;
-
-function findAll(text: string, pattern: RegExp): readonly string[] {
-  return [...text.matchAll(pattern)].map(([match]) => match);
-}
-
-export function findChineseLevels(folded: string): readonly string[] {
-  return findAll(folded, chineseLevel);
-}
-
-export function splitLatinWords(text: string): readonly string[] {
-  return findAll(text, latinWord);
-}
-
-export interface CardNames {
-  readonly name: string;
-  /** The names in other languages that the issuer prints. */
-  readonly localized?: readonly string[];
-  /** Names by which people look for the card. A page that has only such a name does not count as the card's page. */
-  readonly search?: readonly string[];
-  /** Every name of the issuer, in any language. */
-  readonly issuer: readonly string[];
-  /** The printed names of the issuer's other cards, if they are known. */
-  readonly others?: readonly string[];
-}
-
-/** Collects the names of a card. `cards` are all cards of its issuer that are known. */
-export function collectCardNames(
-  card: Card,
-  issuer: PartialIssuer | undefined,
-  cards: readonly Card[],
-): CardNames {
-  const listLocalized = ({ localized_names = {} }: Card) => Object.values(localized_names);
-  return {
-    name: card.name,
-    localized: listLocalized(card),
-    search: card.search_names ?? [],
-    issuer: [...new Set([card.issuer, issuer?.name, ...(issuer?.aliases ?? [])])].filter(
-      (text) => text !== undefined,
-    ),
-    others: cards
-      .filter(({ id }) => id !== card.id)
-      .flatMap((other) => [other.name, ...listLocalized(other)]),
-  };
-}
 
 /**
  * Which cards a text names. `own` is the detector's card, and `other` is any other card. `level` means that the text names only
@@ -113,8 +52,6 @@ const onlyOther: CardMentions = { own: false, level: false, other: true };
 
 /** Detects whether a text names one particular card or other cards. Create one detector for each card. */
 export class CardNameDetector {
-  readonly #issuerNames: readonly RegExp[];
-  readonly #issuerWords: ReadonlySet<string>;
   /**
    * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
    */
@@ -124,25 +61,17 @@ export class CardNameDetector {
   /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
   readonly #tier: string;
   readonly #isNamedByIssuer: boolean;
-  readonly #matcher: NameMatcher;
+  readonly #matcher: ReturnType<typeof getNameMatcher>;
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
   constructor(cardNames: CardNames) {
-    const { name, issuer } = cardNames;
-    const names = issuer
-      .map(foldText)
-      .filter((text) => text !== '')
-      .toSorted((a, b) => b.length - a.length);
-    this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-    this.#issuerWords = new Set(names.flatMap(splitLatinWords));
-    this.#matcher = new NameMatcher(cardNames, this.#issuerWords, (text) =>
-      withoutIssuer(text, this.#issuerNames),
-    );
-    const folded = withoutIssuer(cleanText(name), this.#issuerNames);
+    this.#matcher = getNameMatcher(cardNames);
+    const { name } = cardNames;
+    const folded = this.#matcher.withoutIssuer(cleanText(name));
     this.#tier = tiersIn(folded)[0] ?? '';
     const latin = splitLatinWords(withoutTiers(folded)).filter(
-      (word) => !commonNameWords.has(word) && !this.#issuerWords.has(word),
+      (word) => !commonNameWords.has(word) && !this.#matcher.issuerWords.has(word),
     );
     const chinese = folded
       .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
@@ -226,7 +155,8 @@ export class CardNameDetector {
     return (
       !/[\u3400-\u9fff]/.test(unexplainedText) &&
       words.every(
-        ({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word),
+        ({ word }) =>
+          levelWords.has(word) || commonNameWords.has(word) || this.#matcher.issuerWords.has(word),
       )
     );
   }
@@ -309,7 +239,7 @@ export class CardNameDetector {
       const { word, index } = before;
       if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index))) break;
       if (!/^[\p{Lu}\d]/u.test(text.slice(index))) break;
-      if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
+      if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#matcher.issuerWords.has(word))
         nameWords.push(word);
       next = before;
     }
@@ -322,37 +252,8 @@ export class CardNameDetector {
    */
   #clean(text: string): string {
     const folded = cleanText(text);
-    return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
+    return this.#isNamedByIssuer ? folded : this.#matcher.withoutIssuer(folded);
   }
-}
-
-/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
-export function cleanText(text: string): string {
-  return foldText(text.replaceAll(superscriptMark, ' '))
-    .replace(/[®™℠©†‡*]/g, ' ')
-    .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md|sm|tm)(?![a-z])/g, (match) => ' '.repeat(match.length));
-}
-
-function withoutIssuer(folded: string, names: readonly RegExp[]): string {
-  return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
-}
-
-export function buildWholeWordPattern(text: string): string {
-  return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
-}
-
-/** Returns the network levels that a text names, such as `infinite`. */
-export function tiersIn(folded: string): readonly string[] {
-  return findAll(folded, networkLevels).map((text) =>
-    text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim(),
-  );
-}
-
-function withoutTiers(folded: string): string {
-  return folded.replace(networkLevels, (text) => {
-    const [name] = must(new RegExp(network).exec(text), 'the network');
-    return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-  });
 }
 
 interface Word {

@@ -1,15 +1,48 @@
+import type { Card, PartialIssuer } from '#core/card/card';
+import { foldText } from './fold.ts';
 import {
   buildWholeWordPattern,
-  type CardNames,
-  chineseLevel,
   cleanText,
-  commonChinese,
-  commonNameWords,
-  findChineseLevels,
+  isChinese,
   levelWords,
+  networks,
+  splitChinese,
   splitLatinWords,
+  splitWords,
   tiersIn,
-} from './card-names.ts';
+} from './name-words.ts';
+
+export interface CardNames {
+  readonly name: string;
+  /** The names in other languages that the issuer prints. */
+  readonly localized?: readonly string[];
+  /** Names by which people look for the card. A page that has only such a name does not count as the card's page. */
+  readonly search?: readonly string[];
+  /** Every name of the issuer, in any language. */
+  readonly issuer: readonly string[];
+  /** The printed names of the issuer's other cards, if they are known. */
+  readonly others?: readonly string[];
+}
+
+/** Collects the names of a card. `cards` are all cards of its issuer that are known. */
+export function collectCardNames(
+  card: Card,
+  issuer: PartialIssuer | undefined,
+  cards: readonly Card[],
+): CardNames {
+  const listLocalized = ({ localized_names = {} }: Card) => Object.values(localized_names);
+  return {
+    name: card.name,
+    localized: listLocalized(card),
+    search: card.search_names ?? [],
+    issuer: [...new Set([card.issuer, issuer?.name, ...(issuer?.aliases ?? [])])].filter(
+      (text) => text !== undefined,
+    ),
+    others: cards
+      .filter(({ id }) => id !== card.id)
+      .flatMap((other) => [other.name, ...listLocalized(other)]),
+  };
+}
 
 /**
  * Whose name a text has. `unsure`: a name by which people look for this card, or words that fit this card and another one
@@ -36,16 +69,6 @@ interface NameFit {
   readonly score: number;
 }
 
-const networks: ReadonlyMap<string, RegExp> = new Map([
-  ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
-  ['mastercard', /master ?card|万事达/g],
-  ['diners', /diners club/g],
-  ['discover', /(?<![a-z])discover(?![a-z])/g],
-  ['jcb', /(?<![a-z])jcb(?![a-z])/g],
-  ['unionpay', /unionpay|银联/g],
-  ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
-]);
-
 /** Words in the names of many cards that also praise any card. */
 const praise: ReadonlySet<string> = new Set(
   'rewards reward travel cash back cashback points miles bonus'.split(' '),
@@ -56,22 +79,31 @@ const lowerCaseWord = /(?<![\p{L}\d'’])\p{Ll}[\p{L}'’]*/gu;
 const separator =
   /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
 
+const matchers = new WeakMap<CardNames, NameMatcher>();
+
+/** Returns the matcher of a card. Building it takes longer than reading a page, because it reads the names of all cards. */
+export function getNameMatcher(names: CardNames): NameMatcher {
+  const matcher = matchers.get(names) ?? new NameMatcher(names);
+  matchers.set(names, matcher);
+  return matcher;
+}
+
 /** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
-export class NameMatcher {
+class NameMatcher {
   readonly #forms: readonly NameForm[];
   readonly #distinctive: ReadonlySet<string>;
   /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
   readonly #lowerCaseLevels: ReadonlySet<string>;
-  readonly #issuerWords: ReadonlySet<string>;
-  readonly #withoutIssuer: (folded: string) => string;
+  readonly #issuerNames: readonly RegExp[];
+  readonly issuerWords: ReadonlySet<string>;
 
-  constructor(
-    { name, localized = [], search = [], others = [] }: CardNames,
-    issuerWords: ReadonlySet<string>,
-    withoutIssuer: (folded: string) => string,
-  ) {
-    this.#issuerWords = issuerWords;
-    this.#withoutIssuer = withoutIssuer;
+  constructor({ name, issuer, localized = [], search = [], others = [] }: CardNames) {
+    const issuers = issuer
+      .map(foldText)
+      .filter((text) => text !== '')
+      .toSorted((a, b) => b.length - a.length);
+    this.#issuerNames = issuers.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
+    this.issuerWords = new Set(issuers.flatMap(splitLatinWords));
     const toForms = (owner: NameOwner, names: readonly string[]) =>
       names.map((text) => this.#toForm(owner, text));
     const forms = [
@@ -83,7 +115,9 @@ export class NameMatcher {
     const byCore = Map.groupBy(forms, ({ required }) => withoutPraise(required).join(' '));
     this.#forms = forms.map((form) => {
       const core = withoutPraise(form.required);
-      const isUnique = byCore.get(core.join(' '))?.every(({ owner }) => owner === form.owner) === true;
+      const isUnique = byCore
+        .get(core.join(' '))
+        ?.every(({ owner }) => (owner === 'other') === (form.owner === 'other'));
       return core.length > 0 && isUnique ? { ...form, required: core } : form;
     });
     this.#lowerCaseLevels = new Set(
@@ -116,6 +150,23 @@ export class NameMatcher {
     return rest.length === parts.length ? text : rest.join('. ');
   }
 
+  /** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
+  isNamedIn(text: string): boolean {
+    const words = new Set(this.#findWords(cleanText(text)));
+    return this.#forms.some(
+      (form) =>
+        form.owner === 'own' && [...form.words].every((word) => networks.has(word) || words.has(word)),
+    );
+  }
+
+  /** Replaces the issuer's names in a folded text with spaces. The length stays the same. */
+  withoutIssuer(folded: string): string {
+    return this.#issuerNames.reduce(
+      (rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)),
+      folded,
+    );
+  }
+
   /** Whether a folded word is in a name of the issuer's cards, or praises any card. */
   knows(word: string): boolean {
     return this.#distinctive.has(word) || praise.has(word);
@@ -126,17 +177,19 @@ export class NameMatcher {
     const isName = (word: string) =>
       !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
     const all = new Set(this.#findWords(folded).filter(isName));
-    const words = new Set(this.#findWords(this.#withoutIssuer(folded)).filter(isName));
+    const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
     const extraWords = [...words].filter(
       (word) =>
         !praise.has(word) &&
-        !this.#issuerWords.has(word) &&
+        !this.issuerWords.has(word) &&
         (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word)),
     );
     const fits = this.#forms
       .filter(({ required, hasIssuer }) => required.every((word) => (hasIssuer ? all : words).has(word)))
       .map((form) => {
-        const extras = extraWords.filter((word) => ![...form.words].some((own) => own.includes(word)));
+        const extras = extraWords.filter(
+          (word) => ![...form.words].some((own) => own === word || (isChinese(word) && own.includes(word))),
+        );
         const missing = [...form.words].filter((word) => !all.has(word));
         const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
         return { form, owner: form.owner, lacksTier, score: extras.length * 100 + missing.length };
@@ -144,7 +197,9 @@ export class NameMatcher {
       .toSorted((a, b) => a.score - b.score);
     const [best] = fits;
     if (best === undefined) return null;
-    const isTie = fits.some(({ owner, score }) => score === best.score && owner !== best.owner);
+    const isTie = fits.some(
+      ({ owner, score }) => score === best.score && (owner === 'other') !== (best.owner === 'other'),
+    );
     return isTie ? { ...best, owner: 'unsure', lacksTier: false } : best;
   }
 
@@ -155,9 +210,9 @@ export class NameMatcher {
 
   #toForm(owner: NameOwner, name: string): NameForm {
     const full = cleanText(name);
-    const short = this.#withoutIssuer(full);
+    const short = this.withoutIssuer(full);
     const words = [...splitWords(short), ...splitChinese(short)].filter(
-      (word) => !this.#issuerWords.has(word),
+      (word) => !this.issuerWords.has(word),
     );
     const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
     const required = words.filter((word) => !networks.has(word) && !tier.has(word));
@@ -174,28 +229,4 @@ function withoutPraise(words: readonly string[]): readonly string[] {
 function isCapitalized(text: string, folded: string, word: string): boolean {
   const index = folded.search(buildWholeWordPattern(word));
   return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
-}
-
-const isChinese = (word: string): boolean => /[\u3400-\u9fff]/.test(word);
-
-/** Splits a text into its networks, its Latin words and its Chinese levels. */
-function splitWords(folded: string): readonly string[] {
-  const found = [...networks].filter(([, pattern]) => folded.search(pattern) >= 0).map(([name]) => name);
-  const rest = withoutNetworks(folded);
-  const latin = splitLatinWords(rest).filter((word) => !commonNameWords.has(word));
-  return [...found, ...latin, ...findChineseLevels(rest)];
-}
-
-/** Splits a Chinese name into the pieces between its levels and the words that every card's name has. */
-function splitChinese(folded: string): readonly string[] {
-  return withoutNetworks(folded)
-    .replace(commonChinese, ' ')
-    .replace(chineseLevel, ' ')
-    .split(/[^\u3400-\u9fff]+/)
-    .map((piece) => piece.replace(/[版卡]/g, ''))
-    .filter((piece) => piece !== '');
-}
-
-function withoutNetworks(folded: string): string {
-  return [...networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
 }

@@ -1,7 +1,7 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
 import { type FeeKey, fees } from '#core/card/fees';
 import { parsePointer } from '#core/card/json';
-import type { CardNames } from './card-names.ts';
+import type { CardNames } from './name-match.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 
 export type NumberField =
