@@ -62,12 +62,17 @@ export class CardNameDetector {
   readonly #tier: string;
   readonly #isNamedByIssuer: boolean;
   readonly #matcher: ReturnType<typeof getNameMatcher>;
+  /** The detectors of the card's names in other languages. */
+  readonly #localized: readonly CardNameDetector[];
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
   constructor(cardNames: CardNames) {
     this.#matcher = getNameMatcher(cardNames);
-    const { name } = cardNames;
+    const { name, localized = [] } = cardNames;
+    this.#localized = localized
+      .filter((text) => text !== name)
+      .map((text) => new CardNameDetector({ ...cardNames, name: text, localized: [] }));
     const folded = this.#matcher.withoutIssuer(cleanText(name));
     this.#tier = tiersIn(folded)[0] ?? '';
     const latin = splitLatinWords(withoutTiers(folded)).filter(
@@ -93,6 +98,7 @@ export class CardNameDetector {
    * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
    */
   expectTierIn(text: string): void {
+    for (const detector of this.#localized) detector.expectTierIn(text);
     const [base = ''] = this.#bases;
     if (this.#tier === '' || base === '') return;
     const folded = this.#clean(text);
@@ -102,14 +108,20 @@ export class CardNameDetector {
   }
 
   hasFamily(text: string): boolean {
-    return this.#hasAllBases(this.#clean(text));
+    return (
+      this.#hasAllBases(this.#clean(text)) || this.#localized.some((detector) => detector.hasFamily(text))
+    );
   }
 
   /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
   detect(text: string, isHeading = false): CardMentions {
     if (text.length > 2000) return noMentions;
     const key = `${isHeading ? '#' : ' '}${text}`;
-    const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
+    const mentions =
+      this.#cache.get(key) ??
+      this.#localized
+        .map((detector) => detector.detect(text, isHeading))
+        .reduce(pickMentions, this.#findMentions(text, isHeading));
     this.#cache.set(key, mentions);
     return mentions;
   }
@@ -254,6 +266,12 @@ export class CardNameDetector {
     const folded = cleanText(text);
     return this.#isNamedByIssuer ? folded : this.#matcher.withoutIssuer(folded);
   }
+}
+
+/** Picks the mentions of one of two names of the same card: a name that the text has, otherwise one that rules out less. */
+function pickMentions(a: CardMentions, b: CardMentions): CardMentions {
+  const rank = ({ own, level, other }: CardMentions) => (own ? 3 : level ? 2 : other ? 0 : 1);
+  return rank(b) > rank(a) ? b : a;
 }
 
 interface Word {
