@@ -137,7 +137,7 @@ class NameMatcher {
     const whole = parts.filter((fit) => fit !== null).filter(({ score }) => score < 100);
     if (new Set(whole.map(({ form }) => form)).size > 1) return new Set(whole.map(({ owner }) => owner));
     const best = this.#findBest(heading);
-    return new Set(best === null || best.lacksTier ? [] : [best.score < 100 ? best.owner : 'other']);
+    return new Set(best === null || best.lacksTier ? [] : [best.owner]);
   }
 
   /** Returns a text without the parts that name another card of the issuer. */
@@ -192,7 +192,16 @@ class NameMatcher {
         );
         const missing = [...form.words].filter((word) => !all.has(word));
         const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
-        return { form, owner: form.owner, lacksTier, score: extras.length * 100 + missing.length };
+        // A page may add a network to a name, but not replace the one that the name has.
+        const isWrong = extras.some(
+          (word) => !networks.has(word) || missing.some((own) => networks.has(own)),
+        );
+        return {
+          form,
+          owner: isWrong ? ('other' as const) : form.owner,
+          lacksTier,
+          score: extras.length + missing.length + (isWrong ? 100 : 0),
+        };
       })
       .toSorted((a, b) => a.score - b.score);
     const [best] = fits;

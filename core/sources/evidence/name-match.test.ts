@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { findEvidence } from './find-evidence.ts';
+import { readHtml } from './read-html.ts';
+
+/** The cards of one issuer. */
+const english = [
+  'Example Bank® Gold Card',
+  'Tern Points℠ Gold Card',
+  'Driftwood Card',
+  'Driftwood Journey Card',
+  'Example Bank Tide Rewards Credit Card',
+  'Example Bank Tide X Rewards Credit Card',
+  'Tailored Rewards Credit Card',
+  'Tailored Rewards Credit Card for Students',
+  'Anchor Visa Infinite* Card',
+  'Anchor Visa Infinite Privilege* Card',
+  'Anchor Visa Platinum* Card',
+  'Gull & Heron Mastercard®',
+  'One Buoy Card',
+  'One Buoy+ Card',
+  'Carte Marée d’Été World Elite Mastercard',
+  'Example Bank Mastercard',
+];
+const chinese = [
+  '晨星银行信用卡（金卡）',
+  '晨星银行信用卡（白金卡）',
+  '晨星海鸥信用卡·白金卡（银联）',
+  '晨星海鸥信用卡·尊尚白金卡（银联）',
+  '晨星灯塔信用卡（Visa版）',
+  '晨星灯塔信用卡（银联版）',
+  '晨星银行i浪花信用卡',
+];
+
+/** Judges whose a page with the annual fee 95 is. */
+function judge(name: string, html: string, rest: { localized?: string[]; search?: string[] } = {}) {
+  const isChinese = chinese.includes(name);
+  const names = {
+    ...{ name, issuer: ['Example Bank', 'Example', '晨星银行', '晨星'], ...rest },
+    others: (isChinese ? chinese : english).filter((other) => other !== name),
+  };
+  const country = isChinese ? ('cn' as const) : ('us' as const);
+  const query = { value: 95, field: 'annual-fee', form: 'money', label: null } as const;
+  const [evidence] = findEvidence(
+    readHtml(html),
+    [{ ...query, country, currency: isChinese ? 'CNY' : 'USD', names }],
+    'https://bank.example/',
+    '2026-11-23',
+  );
+  return evidence?.doubt ?? evidence?.verdict;
+}
+
+const headed = (heading: string, title = '') =>
+  `<title>${title}</title><h1>${heading}</h1><p>Annual fee: $95</p><p>年费95元</p>`;
+
+it.each([
+  ['Example Bank® Gold Card', 'Gold Card', 'Gold Card | Example Bank'],
+  ['Example Bank® Gold Card', 'Example Gold Card'],
+  ['Tern Points℠ Gold Card', 'Tern Points<sup>SM</sup> Gold Card'],
+  ['Driftwood Card', 'Driftwood Visa® Card'],
+  ['Driftwood Card', 'Earn 60,000 bonus points with Driftwood'],
+  ['Driftwood Card', 'The New Driftwood Card'],
+  ['Driftwood Journey Card', 'DRIFTWOOD JOURNEY CARD'],
+  ['Driftwood Journey Card', 'Ｄｒｉｆｔｗｏｏｄ Journey'],
+  ['Example Bank Tide X Rewards Credit Card', 'Annual fee and rates', 'Tide X | Example Bank'],
+  ['Example Bank Tide Rewards Credit Card', 'Tide: travel rewards'],
+  ['Tailored Rewards Credit Card for Students', 'Tailored Rewards credit card for students'],
+  ['Anchor Visa Infinite* Card', 'Anchor<sup>®</sup> Visa Infinite<sup>*</sup>'],
+  ['Anchor Visa Infinite* Card', 'Visa Infinite Anchor', 'Visa Infinite Anchor - Example Bank'],
+  ['Gull & Heron Mastercard®', 'Gull &amp; Heron Mastercard<sup>MD</sup>'],
+  ['Gull & Heron Mastercard®', 'Gull and Heron Mastercard'],
+  ['Carte Marée d’Été World Elite Mastercard', "Carte Maree d'Ete Mastercard World Elite"],
+  ['Example Bank Mastercard', 'Example Bank Mastercard'],
+  ['晨星银行信用卡（金卡）', '晨星银行金卡'],
+  ['晨星银行i浪花信用卡', '晨星ｉ浪花信用卡'],
+])('the page of %s is headed “%s” (title “%s”)', (name, heading, title = '') => {
+  expect(judge(name, headed(heading, title))).toBe('found');
+});
+
+it.each([
+  ['Example Bank® Gold Card', 'Tern Points Gold Card'],
+  ['Example Bank® Gold Card', 'Albatross Gold Card'],
+  ['Driftwood Card', 'Driftwood Journey'],
+  ['Driftwood Card', 'Driftwood Voyage Card'],
+  ['Driftwood Journey Card', 'Compare Driftwood and Driftwood Journey'],
+  ['Example Bank Tide Rewards Credit Card', 'Annual fee and rates', 'Tide X | Example Bank'],
+  ['Tailored Rewards Credit Card', 'Tailored Rewards credit card for students'],
+  ['Anchor Visa Infinite* Card', 'Anchor Visa Infinite Privilege'],
+  ['Anchor Visa Infinite* Card', 'Anchor cards'],
+  ['One Buoy Card', 'One Buoy+ Card'],
+  ['Example Bank Mastercard', 'Gull & Heron Mastercard'],
+  ['晨星银行信用卡（金卡）', '晨星银行白金卡'],
+  ['晨星海鸥信用卡·白金卡（银联）', '晨星海鸥尊尚白金卡'],
+  ['晨星灯塔信用卡（Visa版）', '晨星灯塔信用卡'],
+])('the page of %s is not headed “%s” (title “%s”)', (name, heading, title = '') => {
+  expect(judge(name, headed(heading, title))).toMatch(/^(?:other-card|card-not-named)$/);
+});
+
+it.each([
+  '<h2>Driftwood Journey Card</h2><p>Annual fee: $95</p>',
+  '<p>Upgrade to the Driftwood Journey Card. Annual fee: $95</p>',
+  '<p>The Driftwood Journey Card has an annual fee of $95.</p>',
+])('a number of a longer name is not that of a name in it: %s', (body) => {
+  expect(judge('Driftwood Card', `<h1>Driftwood Card</h1>${body}`)).not.toBe('found');
+  expect(judge('Driftwood Journey Card', `<h1>Driftwood Card</h1>${body}`)).toBe('found');
+});
+
+it('a name in another language counts wherever the name counts', () => {
+  const html = '<h1>Fees</h1><p>浮木信用卡是旅行信用卡。年费$95。</p>';
+  expect(judge('Driftwood Card', html)).not.toBe('found');
+  expect(judge('Driftwood Card', html, { localized: ['浮木信用卡'] })).toBe('found');
+  expect(judge('Driftwood Card', html, { search: ['浮木信用卡'] })).not.toBe('found');
+});
