@@ -1,4 +1,3 @@
-import { foldText } from './fold.ts';
 import { type CardNames, getNameMatcher } from './name-match.ts';
 import {
   buildWholeWordPattern,
@@ -11,6 +10,7 @@ import {
   levelNames,
   levelWords,
   network,
+  splitChinese,
   splitLatinWords,
   tiersIn,
   toWordSet,
@@ -60,7 +60,6 @@ export class CardNameDetector {
   readonly #levels: ReadonlySet<string>;
   /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
   readonly #tier: string;
-  readonly #isNamedByIssuer: boolean;
   readonly #matcher: ReturnType<typeof getNameMatcher>;
   /** The detectors of the card's names in other languages. */
   readonly #localized: readonly CardNameDetector[];
@@ -73,23 +72,15 @@ export class CardNameDetector {
     this.#localized = localized
       .filter((text) => text !== name)
       .map((text) => new CardNameDetector({ ...cardNames, name: text, localized: [] }));
-    const folded = this.#matcher.withoutIssuer(cleanText(name));
+    const folded = this.#clean(name);
     this.#tier = tiersIn(folded)[0] ?? '';
     const latin = splitLatinWords(withoutTiers(folded)).filter(
       (word) => !commonNameWords.has(word) && !this.#matcher.issuerWords.has(word),
     );
-    const chinese = folded
-      .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
-      .replace(chineseLevel, ' ')
-      .split(/[^\u3400-\u9fff]+/)
-      .map((piece) => piece.replace(/卡/g, ''))
-      .filter((piece) => piece !== '');
-    const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
+    const bases = [...latin.filter((word) => !levelWords.has(word)), ...splitChinese(folded)];
     const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
-    // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
-    this.#isNamedByIssuer = bases.length + levels.length === 0;
-    const allWords = splitLatinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
-    this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
+    // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
+    this.#bases = bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
   }
 
@@ -143,8 +134,7 @@ export class CardNameDetector {
     if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier)) return onlyOther;
     if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
       return onlyOther;
-    if (family.own || family.other)
-      return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
+    if (family.own || family.other) return { ...family, level: false, other: family.other || namesOther };
     const isShort = isHeading && text.length <= 60;
     const chineseLevels = findChineseLevels(folded);
     const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
@@ -153,8 +143,6 @@ export class CardNameDetector {
       if (levels.every((level) => this.#isOwnLevel(level))) return { own: false, level: true, other: false };
       return levels.some((level) => this.#isOwnLevel(level)) ? noMentions : onlyOther;
     }
-    if (isShort && this.#tier !== '' && tiers.length > 0)
-      return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
     const hasOnlyOtherLevels =
       chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
     return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
@@ -183,7 +171,7 @@ export class CardNameDetector {
     let namesOwn = false;
     let namesOther = false;
     for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
-      const levels = levelsAround(folded, index, this.#bases, this.#levels);
+      const levels = levelsAround(folded, index, this.#bases);
       if (levels === null) continue;
       if ([...levels].some((level) => !this.#isOwnLevel(level))) namesOther = true;
       else if ([...this.#levels].every((level) => levels.has(level))) namesOwn = true;
@@ -258,13 +246,9 @@ export class CardNameDetector {
     return nameWords;
   }
 
-  /**
-   * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
-   * issuer. The length stays the same.
-   */
+  /** Folds a text and replaces the issuer's name with spaces. The length stays the same. */
   #clean(text: string): string {
-    const folded = cleanText(text);
-    return this.#isNamedByIssuer ? folded : this.#matcher.withoutIssuer(folded);
+    return this.#matcher.withoutIssuer(cleanText(text));
   }
 }
 
@@ -283,12 +267,7 @@ interface Word {
  * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
  * separate the words of the family's name.
  */
-function levelsAround(
-  folded: string,
-  start: number,
-  bases: readonly string[],
-  ownLevels: ReadonlySet<string>,
-): ReadonlySet<string> | null {
+function levelsAround(folded: string, start: number, bases: readonly string[]): ReadonlySet<string> | null {
   const [base = ''] = bases;
   if (/[\u3400-\u9fff]/.test(base)) {
     const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
@@ -311,8 +290,7 @@ function levelsAround(
   const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
   for (const [, word = '', gap = ''] of before) {
     if (!/^[ -]*$/.test(gap)) break;
-    const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
-    if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary)) levels.add(word);
+    if (levelWords.has(word)) levels.add(word);
     else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word)) break;
   }
   return levels;

@@ -93,10 +93,9 @@ export function splitWords(folded: string): readonly string[] {
 /** Splits a Chinese name into the pieces between its levels and the words that every card's name has. */
 export function splitChinese(folded: string): readonly string[] {
   return withoutNetworks(folded)
-    .replace(commonChinese, ' ')
+    .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
     .replace(chineseLevel, ' ')
-    .split(/[^\u3400-\u9fff]+/)
-    .map((piece) => piece.replace(/[版卡]/g, ''))
+    .split(/[^\u3400-\u9fff]|[版卡]/)
     .filter((piece) => piece !== '');
 }
 
