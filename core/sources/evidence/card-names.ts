@@ -128,7 +128,7 @@ export class CardNameDetector {
     const cleaned = this.#clean(text);
     const folded = withoutTiers(cleaned);
     const tiers = tiersIn(cleaned);
-    const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
+    const words = splitWithIndex(folded);
     const family = this.#findFamilyMentions(folded);
     const namesOther = this.#namesOther(text, folded, words);
     if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier)) return onlyOther;
@@ -206,21 +206,18 @@ export class CardNameDetector {
       const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...similarNames].some(([name]) => !name.includes(base))) return true;
     }
-    for (const [index, { word }] of words.entries()) {
-      if (!/^(?:cards?|visa|mastercard|amex)$/.test(word)) continue;
+    return words.some(({ word }, index) => {
+      if (!/^(?:cards?|visa|mastercard|amex)$/.test(word)) return false;
       const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
-      if (
-        nameWords.length > 0 &&
-        !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part))
-      )
-        return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
-    }
-    return false;
+      const isOwn = nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part));
+      return !isOwn && (word !== 'cards' || nameWords.some((part) => levelWords.has(part)));
+    });
   }
 
+  /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
   #hasUnknownWord(text: string): boolean {
     const folded = this.#clean(text);
-    const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
+    const words = splitWithIndex(folded);
     return words.some(({ word }, index) => {
       if (!/^(?:card|visa|mastercard|amex)$/.test(word)) return false;
       const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
@@ -256,6 +253,10 @@ export class CardNameDetector {
 function pickMentions(a: CardMentions, b: CardMentions): CardMentions {
   const rank = ({ own, level, other }: CardMentions) => (own ? 3 : level ? 2 : other ? 0 : 1);
   return rank(b) > rank(a) ? b : a;
+}
+
+function splitWithIndex(folded: string): readonly Word[] {
+  return [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
 }
 
 interface Word {

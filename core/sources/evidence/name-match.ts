@@ -152,10 +152,12 @@ class NameMatcher {
 
   /** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
   isNamedIn(text: string): boolean {
-    const words = new Set(this.#findWords(cleanText(text)));
+    const folded = cleanText(text);
+    const hasWord = (word: string) =>
+      isChinese(word) ? folded.includes(word) : new RegExp(buildWholeWordPattern(word)).test(folded);
     return this.#forms.some(
-      (form) =>
-        form.owner === 'own' && [...form.words].every((word) => networks.has(word) || words.has(word)),
+      ({ owner, words }) =>
+        owner === 'own' && [...words].every((word) => networks.has(word) || hasWord(word)),
     );
   }
 
