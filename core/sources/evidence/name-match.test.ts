@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { findEvidence } from './find-evidence.ts';
+import { findEvidence, findPageEvidence } from './find-evidence.ts';
+import type { NumberQuery } from './number-query.ts';
 import { readHtml } from './read-html.ts';
+
+const url = 'https://bank.example/';
 
 /** The cards of one issuer. */
 const english = [
@@ -31,8 +34,12 @@ const chinese = [
   '晨星银行i浪花信用卡',
 ];
 
-/** Judges whose a page with the annual fee 95 is. */
-function judge(name: string, html: string, rest: { localized?: string[]; search?: string[] } = {}) {
+interface OtherNames {
+  readonly localized?: readonly string[];
+  readonly search?: readonly string[];
+}
+
+function createQuery(name: string, rest: OtherNames = {}): NumberQuery {
   const isChinese = chinese.includes(name);
   const names = {
     ...{ name, issuer: ['Example Bank', 'Example', '晨星银行', '晨星'], ...rest },
@@ -40,12 +47,12 @@ function judge(name: string, html: string, rest: { localized?: string[]; search?
   };
   const country = isChinese ? ('cn' as const) : ('us' as const);
   const query = { value: 95, field: 'annual-fee', form: 'money', label: null } as const;
-  const [evidence] = findEvidence(
-    readHtml(html),
-    [{ ...query, country, currency: isChinese ? 'CNY' : 'USD', names }],
-    'https://bank.example/',
-    '2026-11-23',
-  );
+  return { ...query, country, currency: isChinese ? 'CNY' : 'USD', names };
+}
+
+/** Judges whose a page with the annual fee 95 is. */
+function judge(name: string, html: string, rest?: OtherNames) {
+  const [evidence] = findEvidence(readHtml(html), [createQuery(name, rest)], url, '2026-11-23');
   return evidence?.doubt ?? evidence?.verdict;
 }
 
@@ -78,7 +85,7 @@ it.each([
 
 it.each([
   ['Example Bank® Gold Card', 'Tern Points Gold Card'],
-  ['Example Bank® Gold Card', 'Albatross Gold Card'],
+  ['Example Bank® Gold Card', 'Albatross℠ Gold Card'],
   ['Driftwood Card', 'Driftwood Journey'],
   ['Driftwood Card', 'Driftwood Voyage Card'],
   ['Driftwood Journey Card', 'Compare Driftwood and Driftwood Journey'],
@@ -109,4 +116,15 @@ it('a name in another language counts wherever the name counts', () => {
   expect(judge('Driftwood Card', html)).not.toBe('found');
   expect(judge('Driftwood Card', html, { localized: ['浮木信用卡'] })).toBe('found');
   expect(judge('Driftwood Card', html, { search: ['浮木信用卡'] })).not.toBe('found');
+});
+
+it('another value is on a page of the card if the page has one of the printed names', () => {
+  const isNamed = (html: string, rest?: OtherNames) =>
+    findPageEvidence(readHtml(html), [createQuery('Driftwood Card', rest)], url, '2026-11-23')[0]?.others.map(
+      ({ value, named }) => [value, named],
+    );
+  const html = '<h1>浮木信用卡</h1><p>Annual fee: $120</p>';
+  expect(isNamed('<h1>Driftwood Card</h1><p>Annual fee: $120</p>')).toEqual([[120, true]]);
+  expect(isNamed(html, { localized: ['浮木信用卡'] })).toEqual([[120, true]]);
+  expect(isNamed(html, { search: ['浮木信用卡'] })).toEqual([]);
 });
