@@ -19,6 +19,7 @@ const english = [
   'Anchor Visa Infinite Privilege* Card',
   'Anchor Visa Platinum* Card',
   'Gull & Heron Mastercard®',
+  'Sanderling Visa Card',
   'One Buoy Card',
   'One Buoy+ Card',
   'Carte Marée d’Été World Elite Mastercard',
@@ -109,6 +110,14 @@ it.each([
 ])('a number of a longer name is not that of a name in it: %s', (body) => {
   expect(judge('Driftwood Card', `<h1>Driftwood Card</h1>${body}`)).not.toBe('found');
   expect(judge('Driftwood Journey Card', `<h1>Driftwood Card</h1>${body}`)).toBe('found');
+});
+
+it('a heading about a benefit names no card', () => {
+  const judgeBelow = (heading: string) =>
+    judge('Driftwood Card', `<h1>Driftwood Card</h1><h2>${heading}</h2><p>Annual fee: $95</p>`);
+  expect(judgeBelow('Tern Points')).toBe('found');
+  expect(judgeBelow('Sanderling Cash')).toBe('found');
+  expect(judgeBelow('Sanderling Visa')).toBe('other-card');
 });
 
 it('a name in another language counts wherever the name counts', () => {

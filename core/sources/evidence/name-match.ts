@@ -3,6 +3,7 @@ import { foldText } from './fold.ts';
 import {
   buildWholeWordPattern,
   cleanText,
+  commonNameWords,
   isChinese,
   levelWords,
   networks,
@@ -133,11 +134,26 @@ class NameMatcher {
 
   /** Finds whose names a heading has. Empty if it has no known name. */
   match(heading: string): ReadonlySet<NameOwner> {
-    const parts = heading.split(separator).map((part) => this.#findBest(part));
-    const whole = parts.filter((fit) => fit !== null).filter(({ score }) => score < 100);
+    const parts = heading.split(separator);
+    const whole = parts
+      .map((part) => this.#findBest(part))
+      .filter((fit) => fit !== null)
+      .filter(({ score }) => score < 100);
     if (new Set(whole.map(({ form }) => form)).size > 1) return new Set(whole.map(({ owner }) => owner));
     const best = this.#findBest(heading);
-    return new Set(best === null || best.lacksTier ? [] : [best.owner]);
+    if (best === null || best.lacksTier) return new Set();
+    // “Uber Cash” is a benefit of many cards. Without a word such as “card”, nothing but the name makes another card.
+    const isOnly = parts.some(
+      (part) => this.#findBest(part)?.form === best.form && this.#isOnly(part, best.form),
+    );
+    const isName = best.owner !== 'other' || cardWord.test(heading) || isOnly;
+    return new Set(isName ? [best.owner] : []);
+  }
+
+  #isOnly(text: string, { words }: NameForm): boolean {
+    return splitLatinWords(cleanText(text)).every(
+      (word) => words.has(word) || commonNameWords.has(word) || this.issuerWords.has(word),
+    );
   }
 
   /** Returns a text without the parts that name another card of the issuer. */
