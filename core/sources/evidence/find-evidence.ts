@@ -1,18 +1,9 @@
 import { hasTexts } from '#core/card/json';
-import {
-  buildWholeWordPattern,
-  type CardNames,
-  chineseLevel,
-  commonChinese,
-  commonNameWords,
-  findChineseLevels,
-  splitLatinWords,
-} from './card-names.ts';
 import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
 import { findContextDoubt, isStruckThrough } from './doubts.ts';
-import { foldText } from './fold.ts';
 import { LabelFinder } from './label-finder.ts';
+import { type CardNames, getNameMatcher } from './name-match.ts';
 import { matchForm, type NumberQuery, unitClassByForm } from './number-query.ts';
 import { findNumbers, type NumberToken, type NumberWord, numberWordsIn, unitOf } from './numbers.ts';
 import { hasTooLittleText, type PageContent, type TextBlock } from './page.ts';
@@ -342,7 +333,7 @@ function findOtherValues(
   values.delete(query.value);
   if (values.size > maxValues || isInOtherCurrency(page, query)) return [];
   const queries = [...values].map((value) => ({ ...query, value }));
-  const named = query.names === null || isNamedOn(page, query.names);
+  const named = query.names === null || getNameMatcher(query.names).isNamedIn(`${page.title}\n${page.text}`);
   const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
     const { verdict, link } = evidence;
     return verdict === 'found' && link !== null
@@ -365,26 +356,4 @@ function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQu
   const ownPattern = currencyPatterns[currency];
   if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded)) return false;
   return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
-}
-
-/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
-function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardNames): boolean {
-  const pageText = `${foldText(title)} ${text}`;
-  const issuerNames = issuer.map(foldText).filter((text) => text !== '');
-  const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
-  const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
-  const latin = splitLatinWords(folded).filter(
-    (word) => !commonNameWords.has(word) && !issuerWords.has(word),
-  );
-  const chinese = [
-    ...findChineseLevels(folded),
-    ...folded
-      .replace(chineseLevel, ' ')
-      .replace(commonChinese, ' ')
-      .split(/[^\u3400-\u9fff]+/),
-  ];
-  return (
-    latin.every((word) => new RegExp(buildWholeWordPattern(word)).test(pageText)) &&
-    chinese.every((word) => pageText.includes(word))
-  );
 }

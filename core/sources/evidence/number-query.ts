@@ -1,7 +1,7 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
 import { type FeeKey, fees } from '#core/card/fees';
 import { parsePointer } from '#core/card/json';
-import type { CardNames } from './card-names.ts';
+import type { CardNames } from './name-match.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 
 export type NumberField =
@@ -36,18 +36,13 @@ export interface NumberQuery {
 }
 
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
-export function buildNumberQuery(
-  card: Card,
-  issuer: readonly string[],
-  pointer: string,
-  value: number,
-): NumberQuery {
+export function buildNumberQuery(card: Card, names: CardNames, pointer: string, value: number): NumberQuery {
   return {
     value,
     country: card.country,
     currency: currencyByCountry[card.country],
     label: null,
-    names: { name: card.name, issuer },
+    names,
     ...describeNumber(card, parsePointer(pointer) ?? []),
   };
 }
