@@ -205,7 +205,7 @@ async function checkPage(
     cachedKind: cached?.page.judged.kind,
     wasAlive: deps.wasAlive(source.url),
     readByPersonOn: source.readByPersonOn,
-    showsCard: reading !== undefined && showsCard(reading, claims),
+    showsCard: reading === undefined ? null : showsCard(reading, claims),
     servesOtherPages: null,
     // Without the wait, status 404 or 410 may have the same cause at both looks.
     firstKind: firstKind === 'gone' && deps.waitForSecondLook === undefined ? null : firstKind,
@@ -225,8 +225,12 @@ async function checkPage(
   return { ...page, outcome: { ...outcome, reason }, ...found };
 }
 
-/** Reports whether a page shows a cited number, or has a line that is the name of the card. */
-function showsCard({ summary, evidence }: PageReading, claims: readonly Claim[]): boolean {
+/**
+ * Reports whether a page shows a cited number, or has a line that is the name of the card. Null if nothing was looked for, or if
+ * scripts render the page.
+ */
+function showsCard({ summary, textSha256, evidence }: PageReading, claims: readonly Claim[]): boolean | null {
+  if (claims.length === 0 || textSha256 === null) return null;
   const lines = new Set(summary.folded.split('\n'));
   return (
     evidence.some(({ verdict }) => verdict === 'found') ||

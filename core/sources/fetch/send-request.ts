@@ -275,6 +275,7 @@ export async function followRedirects(
     const requestedUrls = new Set<string>();
     const jar = createCookieJar();
     let url = guardAddress(address, rules);
+    let isUpgraded = false;
     for (;;) {
       const { href } = url;
       host = url.hostname;
@@ -282,6 +283,7 @@ export async function followRedirects(
       const step = await send(url, hops.length > 0, cookie).catch((error: unknown) => {
         if (error instanceof FetchError && error.status !== undefined)
           hops.push({ url: href, status: error.status });
+        else if (isUpgraded) throw new FetchError('not-https', 'it leads to an address that is not https');
         throw error;
       });
       requestedUrls.add(formatRequest(url, cookie));
@@ -292,7 +294,14 @@ export async function followRedirects(
       if (step.kind === 'redirect') jar.add(url, step.cookies);
       if (hops.length > maxRedirects)
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
-      const target = guardAddress(must(location, 'the target of a redirect'), rules, url);
+      const redirectAddress = must(location, 'the target of a redirect');
+      // Many load balancers name http addresses, which lead back to https. Browsers try https first, too.
+      isUpgraded = /^http:/i.test(redirectAddress) && url.protocol === 'https:';
+      const target = guardAddress(
+        isUpgraded ? `https${redirectAddress.slice(4)}` : redirectAddress,
+        rules,
+        url,
+      );
       // The same request gets the same response again.
       const isRepeated = requestedUrls.has(formatRequest(target, jar.get(target)));
       if (isRepeated && step.kind === 'end') return { hops, end: step.end, host, error: null };

@@ -33,8 +33,8 @@ export interface JudgeContext {
   readonly readByPersonOn: string | null;
   /** The outcome of an earlier look in this run. Null if there was none, or if it confirms nothing. */
   readonly firstKind: OutcomeKind | null;
-  /** Whether the page shows a cited number or the card's name. */
-  readonly showsCard: boolean;
+  /** Whether the page shows a cited number or the card's name. Null if it was not read for that. */
+  readonly showsCard: boolean | null;
   /** Whether the host shows the check any other page. Null if that was not asked. */
   readonly servesOtherPages: boolean | null;
   /** The outcome of the cached response, used for a 304 response. */
@@ -49,7 +49,7 @@ export const firstLook = {
   wasAlive: false,
   readByPersonOn: null,
   firstKind: null,
-  showsCard: false,
+  showsCard: null,
   servesOtherPages: null,
 } as const satisfies Partial<JudgeContext>;
 
@@ -160,7 +160,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   const redirect = judgeRedirects(result, context);
   if (redirect?.kind === 'blocked') return redirect;
   const page = end.text === null ? undefined : context.summaryOf(end);
-  const wall = page === undefined || context.showsCard ? null : detectWall(page);
+  const wall = page === undefined || context.showsCard === true ? null : detectWall(page);
   if (status === 404 || status === 410)
     return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
@@ -170,8 +170,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
   // The remaining error statuses say nothing about the page.
   if (status >= 400 || status < 100) return { kind: 'blocked', reason: `status ${status}` };
-  if (status < 200 || status >= 300 || status === 204 || status === 205)
-    return { kind: 'not-a-page', reason: `status ${status}` };
+  if (status !== 200 && status !== 203) return { kind: 'not-a-page', reason: `status ${status}` };
   return judgeContent(result, end, context, redirect);
 }
 

@@ -10,7 +10,7 @@ function detectReason(html: string, check: Partial<Soft404Input> = {}): string |
   const found = detectSoft404({
     ...redirected,
     page: readHtml(html),
-    showsCard: false,
+    showsCard: null,
     probe: null,
     ...check,
   });
