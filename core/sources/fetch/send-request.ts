@@ -341,7 +341,8 @@ function createCookieJar() {
 function findRefresh(end: FinalResponse): string | undefined {
   if (end.kind !== 'page' || end.text === null || end.status >= 300 || detectBotWall(end) !== null)
     return undefined;
-  for (const [tag] of removeScripts(end.text).matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
+  const html = removeScripts(end.text).replace(/<!--.*?(?:-->|$)/gs, '');
+  for (const [tag] of html.matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
     const content = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join('');
     if (content === undefined || !/\shttp-equiv\s*=\s*["']?refresh["'\s/>]/i.test(tag)) continue;
     const target = /^\s*[0-5](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1];

@@ -7,7 +7,7 @@ import { truncate } from '#core/text/truncate';
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
 import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
-import { detectSoft404, pathOf } from './soft-404.ts';
+import { detectSoft404, pathOf, saysNoValue } from './soft-404.ts';
 import { detectSignIn, detectWall } from './walls.ts';
 
 /** The default of `deadAfter`. */
@@ -191,7 +191,11 @@ function judgeContent(
   const permanentUrl = findPermanentTarget(result);
   const { showsCard } = context;
   const soft404 = detectSoft404({ url: result.url, finalUrl, permanentUrl, page, showsCard, probe });
-  return soft404 ?? redirectJudgment ?? { kind: 'alive' };
+  if (soft404 !== null) return soft404;
+  // What stands there without a number may be a wall that nobody has seen yet. The other answer of the host is known by now.
+  if (context.notFoundProbe !== null && showsCard === false && saysNoValue(page))
+    return { kind: 'blocked', reason: 'it says nothing about a card' };
+  return redirectJudgment ?? { kind: 'alive' };
 }
 
 /** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */

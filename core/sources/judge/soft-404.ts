@@ -65,7 +65,7 @@ const titleSeparator = /[-–—|_:：｜]/;
 
 /** Matches a sentence that says that the page is missing. */
 const notFoundText =
-  /(?:page|content|url|link|product) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|has (?:been (?:removed|deleted|moved|retired)|moved)|may have (?:been )?moved)|(?:can'?t|cannot|couldn't|could not|unable to) (?:seem to )?(?:find|locate) (?:the|that|this|your) (?:requested )?(?:page|product|content)|sorry,? (?:we )?(?:can'?t|couldn't) find|(?:the|this) link (?:you (?:followed|clicked) )?(?:is|may be|might be|seems to be|appears to be) broken|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|page (?:demandee |recherchee |que vous [a-z ]{3,60})?(?:est introuvable|n'existe (?:pas|plus)|n'est plus (?:disponible|en ligne)|n'a pas (?:ete|pu etre) trouvee|a ete (?:supprimee|retiree))|page introuvable|nous (?:ne (?:trouvons|retrouvons) (?:pas|plus)|n'avons pas (?:pu )?trouv(?:e|er)) (?:la|cette) page|(?:页面|网页|網頁|頁面|网址|链接|地址|内容|文章|产品|商品)[^\n。，,！!；;]{0,12}(?:不存在|未找到|找不到|走丢|已经?被?(?:删除|移除|下线|下架|失效))(?=$|[^\u4e00-\u9fff]|[或了哦])|(?:找不到|未找到|没有找到|无法找到)[^\n。，,！!；;]{0,10}(?:页面|网页|網頁|頁面|内容|文章)/;
+  /(?:page|content|url|link|document) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|has (?:been (?:removed|deleted|moved|retired)|moved)|may have (?:been )?moved)|(?:can'?t|cannot|couldn't|could not|unable to) (?:seem to )?(?:find|locate) (?:the|that|this|your) (?:requested )?(?:page|product|content)|product (?:was |is |could )?not (?:be )?found|sorry,? (?:we )?(?:can'?t|couldn't) find|(?:the|this) link (?:you (?:followed|clicked) )?(?:is|may be|might be|seems to be|appears to be) broken|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:page|contenu) (?:demandee? |recherchee? |que vous [a-z' ]{3,60})?(?:est introuvable|n'existe (?:pas|plus)|n'est plus (?:disponible|en ligne)|n'a pas (?:ete|pu etre) trouvee|a ete (?:supprimee?|retiree?|deplacee?))|page introuvable|nous (?:ne (?:trouvons|retrouvons) (?:pas|plus)|n'avons pas (?:pu )?trouv(?:e|er)) (?:la|cette) page|(?:页面|网页|網頁|頁面|网址|链接|地址|内容|文章|产品)[^\n。，,！!；;]{0,12}(?:不存在|未找到|找不到|走丢|不见|已经?被?(?:删除|移除|下线|失效))(?=$|[^\u4e00-\u9fff]|[或了哦])|(?:找不到|未找到|没有找到|无法找到)[^\n。，,！!；;]{0,10}(?:页面|网页|網頁|頁面|内容|文章)/;
 
 /** Matches a sentence that says only that the page cannot be had, which it may say for now or for this visitor. */
 const unavailableText =
@@ -75,7 +75,7 @@ const forNow =
   /right now|at this (?:time|moment)|at the moment|temporar|currently|try again|later|(?:in|from) your|pour le moment|momentan|actuellement|reessayer|plus tard|(?:dans|depuis) votre|暂时|稍后|稍候|目前|您所在/;
 
 /** Matches a line about another page: “Why do I see ‘Page not found’?”, “If you cannot find the page …”. */
-const aboutAnotherPage = /[?？]$|\bif you\b|\bsi vous\b|如果|如您/;
+const aboutAnotherPage = /[?？]$|\bif you\b|\bsi vous\b|[如若]/;
 
 /** Matches what is too little to say that a page is missing, unless the page says nothing else. */
 const bareNotFound = /^(?:404|not found|introuvable|找不到)$/;
@@ -83,6 +83,7 @@ const bareNotFound = /^(?:404|not found|introuvable|找不到)$/;
 /** The maximum length of a “not found” page, in UTF-16 code units. Pages about a card have more text. */
 const maxNotFoundLength = 6000;
 const maxBareLength = 200;
+const maxNoticeLength = 2000;
 const searchedLength = 2500;
 
 export function saysNotFound({ title, folded, mainFolded }: PageSummary): boolean {
@@ -112,6 +113,14 @@ export function saysNotFound({ title, folded, mainFolded }: PageSummary): boolea
  */
 export const cardValue =
   /\$ ?\d+ (?:annual|membership) fee|annual (?:membership )?fee[^\d$]{0,40}\$|foreign transaction fees?[^\d]{0,20}(?:\d|none)|frais annuels[^\d]{0,40}\d+ ?\$|taux d'interet[^\d]{0,40}\d|年费[^\d]{0,10}\d|手续费[^\d]{0,20}\d/;
+
+/** Matches a number with its unit, as of a fee, a rate or points. */
+const anyValue = /[$€£¥%]|\d ?(?:元|points?\b|miles\b|x\b)|积分/;
+
+/** Reports whether a page is short and has no number that could be about a card, as a notice or an unknown wall. */
+export function saysNoValue({ folded }: PageSummary): boolean {
+  return folded.length <= maxNoticeLength && !anyValue.test(folded);
+}
 
 function compareWithProbe(
   { url, finalUrl, page, showsCard, probe }: Soft404Input,
