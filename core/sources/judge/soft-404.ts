@@ -75,7 +75,7 @@ const forNow =
   /right now|at this (?:time|moment)|at the moment|temporar|currently|try again|later|(?:in|from) your|pour le moment|momentan|actuellement|reessayer|plus tard|(?:dans|depuis) votre|暂时|稍后|稍候|目前|您所在/;
 
 /** Matches a line about another page: “Why do I see ‘Page not found’?”, “If you cannot find the page …”. */
-const aboutAnotherPage = /[?？]$|\bif you\b|\bsi vous\b|[如若]/;
+const aboutAnotherPage = /[?？]$|\b(?:if|si)\b|[如若]/;
 
 /** Matches what is too little to say that a page is missing, unless the page says nothing else. */
 const bareNotFound = /^(?:404|not found|introuvable|找不到)$/;
