@@ -269,6 +269,9 @@ describe('a page before the cited page', () => {
     for (const value of ['$95', '2.5%', '300元', '3 points', '积分'])
       expect(kindOf(answer(page(`${html}${value}`)), asked)).toBe('alive');
     expect(kindOf(answer(page(html)), { ...asked, showsCard: null })).toBe('alive');
+    const forAll = { ...asked, notFoundProbe: answer(page(html)) };
+    expect(kindOf(answer(page(html)), forAll)).toBe('same-for-all');
+    expect(kindOf(answer(page(html)), { ...forAll, wasAlive: true })).toBe('blocked');
     expect(kindOf(answer(page(html)), { ...asked, notFoundProbe: null })).toBe('alive');
     expect(kindOf(answer(page(html.repeat(40))), asked)).toBe('alive');
   });

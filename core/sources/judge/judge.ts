@@ -191,10 +191,12 @@ function judgeContent(
   const permanentUrl = findPermanentTarget(result);
   const { showsCard } = context;
   const soft404 = detectSoft404({ url: result.url, finalUrl, permanentUrl, page, showsCard, probe });
-  if (soft404 !== null) return soft404;
-  // What stands there without a number may be a wall that nobody has seen yet. The other answer of the host is known by now.
-  if (context.notFoundProbe !== null && showsCard === false && saysNoValue(page))
+  // A short text without any number may be a wall that nobody has seen yet, for this page or for all. It does not prove that a
+  // page is gone. Without the answer to the probe, it is not known what else the host shows.
+  const mayBeWall = context.notFoundProbe !== null && showsCard === false && saysNoValue(page);
+  if (mayBeWall && (soft404 === null || (soft404.kind === 'same-for-all' && context.wasAlive)))
     return { kind: 'blocked', reason: 'it says nothing about a card' };
+  if (soft404 !== null) return soft404;
   return redirectJudgment ?? { kind: 'alive' };
 }
 
