@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import type { Dispatcher } from 'undici';
 import { type Country, hasLanguage } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
@@ -89,10 +88,13 @@ export async function sendRequest(
       : createCanceledError();
   if (signal.aborted) throw createAbortError();
   let status: number | undefined;
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(createAbortError());
+  signal.addEventListener('abort', onAbort);
   try {
     // The request ignores the signal until the connection is established, so listen to the signal here too.
     return await Promise.race([
-      once(signal, 'abort').then(() => Promise.reject(createAbortError())),
+      aborted.promise,
       request(url, pageRequest, options, signal, (code) => (status = code)),
     ]);
   } catch (error) {
@@ -100,6 +102,9 @@ export async function sendRequest(
     throw status === undefined
       ? failure
       : new FetchError(failure.failure, failure.message, { ...failure, status });
+  } finally {
+    // Until the timeout, the listener would keep the page in memory.
+    signal.removeEventListener('abort', onAbort);
   }
 }
 
