@@ -7,7 +7,7 @@ import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
 import { foldText } from './evidence/fold.ts';
 import type { PageSummary } from './evidence/page.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
-import type { Prober } from './fetch/prober.ts';
+import { type Prober, proberDefaults } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
 import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
 import { finalUrlOf, firstLook, type JudgeContext, judge } from './judge/judge.ts';
@@ -95,27 +95,36 @@ async function fetchQueues(
   deps: FetchPagesDeps,
   onPage: (page: CheckedPage) => void,
 ): Promise<void> {
-  await Promise.all(
-    queues.map(async ({ sources }) => {
-      let probe: Promise<HostProbe> | undefined;
-      let servesPages: Promise<boolean> | undefined;
-      const remaining = sources.values();
-      const fetchRemaining = async () => {
-        for (const source of remaining) {
-          const probeHost = () => {
-            probe ??= probeHostOf(source, deps);
-            return probe;
-          };
-          const askHome = () => {
-            servesPages ??= isHostServing(source, deps);
-            return servesPages;
-          };
-          onPage(await checkPage(source, deps, { probeHost, askHome }));
-        }
+  const remaining = queues.values();
+  const fetchHosts = async () => {
+    for (const queue of remaining) await fetchQueue(queue, deps, onPage);
+  };
+  // The pages of other hosts would only wait in memory to be read.
+  await Promise.all(Array.from({ length: proberDefaults.concurrency }, fetchHosts));
+}
+
+async function fetchQueue(
+  { sources }: HostQueue,
+  deps: FetchPagesDeps,
+  onPage: (page: CheckedPage) => void,
+): Promise<void> {
+  let probe: Promise<HostProbe> | undefined;
+  let servesPages: Promise<boolean> | undefined;
+  const remaining = sources.values();
+  const fetchRemaining = async () => {
+    for (const source of remaining) {
+      const probeHost = () => {
+        probe ??= probeHostOf(source, deps);
+        return probe;
       };
-      await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
-    }),
-  );
+      const askHome = () => {
+        servesPages ??= isHostServing(source, deps);
+        return servesPages;
+      };
+      onPage(await checkPage(source, deps, { probeHost, askHome }));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
 }
 
 /** The result for one page. The page's text is left out, so that memory does not grow during the run. */
@@ -205,7 +214,7 @@ async function checkPage(
     cachedKind: cached?.page.judged.kind,
     wasAlive: deps.wasAlive(source.url),
     readByPersonOn: source.readByPersonOn,
-    showsCard: reading !== undefined && showsCard(reading, claims),
+    showsCard: reading === undefined ? null : showsCard(reading, claims),
     servesOtherPages: null,
     // Without the wait, status 404 or 410 may have the same cause at both looks.
     firstKind: firstKind === 'gone' && deps.waitForSecondLook === undefined ? null : firstKind,
@@ -225,8 +234,12 @@ async function checkPage(
   return { ...page, outcome: { ...outcome, reason }, ...found };
 }
 
-/** Reports whether a page shows a cited number, or has a line that is the name of the card. */
-function showsCard({ summary, evidence }: PageReading, claims: readonly Claim[]): boolean {
+/**
+ * Reports whether a page shows a cited number, or has a line that is the name of the card. Null if nothing was looked for, or if
+ * scripts render the page.
+ */
+function showsCard({ summary, textSha256, evidence }: PageReading, claims: readonly Claim[]): boolean | null {
+  if (claims.length === 0 || textSha256 === null) return null;
   const lines = new Set(summary.folded.split('\n'));
   return (
     evidence.some(({ verdict }) => verdict === 'found') ||

@@ -24,10 +24,15 @@ export interface PageReading {
   readonly evidence: readonly PageEvidence[];
 }
 
+/** The length of the texts of a summary, in UTF-16 code units. The judge reads no more, and the host's queue keeps them. */
+const maxSummaryLength = 100_000;
+
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
 export function readPage({ format, text, queries, url, today }: PageTask): PageReading {
   const page = format === 'html' ? readHtml(text) : readPlainText(text);
-  const { title, folded, mainFolded, hasPasswordField, scriptCount } = page;
+  const { title, hasPasswordField, scriptCount } = page;
+  const folded = page.folded.slice(0, maxSummaryLength);
+  const mainFolded = page.mainFolded.slice(0, maxSummaryLength);
   return {
     summary: { title, folded, mainFolded, hasPasswordField, scriptCount },
     textSha256: hasTooLittleText(page) ? null : createHash('sha256').update(page.text).digest('hex'),

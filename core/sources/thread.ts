@@ -44,7 +44,10 @@ export function createThread<Task, Answer>(
       execArgv: [],
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
+      resourceLimits: {
+        maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte),
+        maxYoungGenerationSizeMb: 16,
+      },
     });
     // The program may end while this thread waits for the next task.
     started.unref();

@@ -27,6 +27,9 @@ export const acceptedEncodings = 'gzip, br, zstd, deflate';
 const bombRatio = 200;
 const maxEncodings = 3;
 
+/** Matches what servers send as a content encoding of a body that has none. Browsers ignore it. */
+const isNoEncoding = /^(?:|identity|none|utf-?8)$/;
+
 /**
  * Reads at most `maxBytes` of decompressed data, then closes the connection. Throws a FetchError: `bad-answer` for an unknown
  * encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
@@ -40,7 +43,7 @@ export async function readDecompressedBody(
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== 'identity')
+    .filter((name) => !isNoEncoding.test(name))
     .reverse();
   if (encodings.length > maxEncodings)
     throw new FetchError('bad-answer', `the page has ${encodings.length} content encodings`);

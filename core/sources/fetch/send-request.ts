@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import type { Dispatcher } from 'undici';
 import { type Country, hasLanguage } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
@@ -89,10 +88,13 @@ export async function sendRequest(
       : createCanceledError();
   if (signal.aborted) throw createAbortError();
   let status: number | undefined;
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(createAbortError());
+  signal.addEventListener('abort', onAbort);
   try {
     // The request ignores the signal until the connection is established, so listen to the signal here too.
     return await Promise.race([
-      once(signal, 'abort').then(() => Promise.reject(createAbortError())),
+      aborted.promise,
       request(url, pageRequest, options, signal, (code) => (status = code)),
     ]);
   } catch (error) {
@@ -100,6 +102,9 @@ export async function sendRequest(
     throw status === undefined
       ? failure
       : new FetchError(failure.failure, failure.message, { ...failure, status });
+  } finally {
+    // Until the timeout, the listener would keep the page in memory.
+    signal.removeEventListener('abort', onAbort);
   }
 }
 
@@ -275,6 +280,7 @@ export async function followRedirects(
     const requestedUrls = new Set<string>();
     const jar = createCookieJar();
     let url = guardAddress(address, rules);
+    let isUpgraded = false;
     for (;;) {
       const { href } = url;
       host = url.hostname;
@@ -282,6 +288,7 @@ export async function followRedirects(
       const step = await send(url, hops.length > 0, cookie).catch((error: unknown) => {
         if (error instanceof FetchError && error.status !== undefined)
           hops.push({ url: href, status: error.status });
+        else if (isUpgraded) throw new FetchError('not-https', 'it leads to an address that is not https');
         throw error;
       });
       requestedUrls.add(formatRequest(url, cookie));
@@ -292,7 +299,14 @@ export async function followRedirects(
       if (step.kind === 'redirect') jar.add(url, step.cookies);
       if (hops.length > maxRedirects)
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
-      const target = guardAddress(must(location, 'the target of a redirect'), rules, url);
+      const redirectAddress = must(location, 'the target of a redirect');
+      // Many load balancers name http addresses, which lead back to https. Browsers try https first, too.
+      isUpgraded = /^http:/i.test(redirectAddress) && url.protocol === 'https:';
+      const target = guardAddress(
+        isUpgraded ? `https${redirectAddress.slice(4)}` : redirectAddress,
+        rules,
+        url,
+      );
       // The same request gets the same response again.
       const isRepeated = requestedUrls.has(formatRequest(target, jar.get(target)));
       if (isRepeated && step.kind === 'end') return { hops, end: step.end, host, error: null };
@@ -332,7 +346,8 @@ function createCookieJar() {
 function findRefresh(end: FinalResponse): string | undefined {
   if (end.kind !== 'page' || end.text === null || end.status >= 300 || detectBotWall(end) !== null)
     return undefined;
-  for (const [tag] of removeScripts(end.text).matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
+  const html = removeScripts(end.text).replace(/<!--.*?(?:-->|$)/gs, '');
+  for (const [tag] of html.matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
     const content = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join('');
     if (content === undefined || !/\shttp-equiv\s*=\s*["']?refresh["'\s/>]/i.test(tag)) continue;
     const target = /^\s*[0-5](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1];

@@ -22,6 +22,18 @@ describe('a bot wall in the text of a page', () => {
     expect(detectBotWall(createResponse(`${'<p>card</p>'.repeat(200)}${text}`, 200))).toBeNull();
   });
 
+  test.each(cases.scripts)('is detected if there is only a script that goes on: %s', (text) => {
+    expect(detectBotWall(createResponse(text, 200))).toBe('browser check');
+  });
+
+  test('is not detected if the page has many Chinese characters', () => {
+    const check = '<script>$_ts = window["$_ts"]</script>';
+    expect(detectBotWall(createResponse(`${check}<p>${'年费政策'.repeat(59)}</p>`, 200))).toBe(
+      'Ruishu check',
+    );
+    expect(detectBotWall(createResponse(`${check}<p>${'年费政策'.repeat(60)}</p>`, 200))).toBeNull();
+  });
+
   test.each([
     ...cases.noTexts,
     `<title>Access Denied</title>${'x'.repeat(601)} permission to access`,

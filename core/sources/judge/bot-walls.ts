@@ -38,6 +38,7 @@ const walls: readonly BotWall[] = [
   // Many Chinese banks use Ruishu. Its page contains only this script.
   { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
   { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
+  { name: 'F5 check', text: /["']bobcmn["']|src=["']\/TSPD\// },
   {
     name: 'captcha',
     text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
@@ -63,7 +64,18 @@ export function detectBotWall({ headers, text, status }: PageEnd): string | null
     }
     if (wall.text !== undefined && text !== null && isWallText(wall.text, text, status)) return wall.name;
   }
-  return null;
+  return text !== null && isOnlyScript(text) ? 'browser check' : null;
+}
+
+/** Matches what the script of a browser check does: it sets a cookie, goes to another address, or submits a form. */
+const goesOn =
+  /document\.cookie\s*=|\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:reload|replace|assign)\(|\.submit\(\)/;
+
+/** Reports whether a page says nothing, and its script only goes on. A page that scripts render loads them. */
+function isOnlyScript(text: string): boolean {
+  if (text.length >= maxWallLength || countWords(text) >= 5) return false;
+  const start = text.slice(0, searchedLength);
+  return goesOn.test(start) && !/<script\s[^<>]{0,500}src=/i.test(start);
 }
 
 export function isWallHost(host: string): boolean {
@@ -85,7 +97,7 @@ function countWords(html: string): number {
   return (
     removeScripts(html)
       .replace(/<[^<>]*>/g, ' ')
-      .match(/\p{L}{2,}/gu)?.length ?? 0
+      .match(/\p{Script=Han}{2}|(?!\p{Script=Han})\p{L}{2,}/gu)?.length ?? 0
   );
 }
 

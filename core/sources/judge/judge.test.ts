@@ -72,7 +72,8 @@ describe('a response without redirects', () => {
     );
     expect(judge(answer(page('  \n')), context)).toMatchObject({ kind: 'not-a-page', reason: 'it is empty' });
     expect(judge(answer(page(null, { headers: {} })), context).reason).toBe('no content type');
-    expect(judge(answer(page(card, { status: 204 })), context).reason).toBe('status 204');
+    for (const status of [202, 204, 247])
+      expect(judge(answer(page(card, { status })), context).reason).toBe(`status ${status}`);
     expect(judge(answer(page(card, { status: 403 })), context).reason).toBe('status 403');
     expect(judge(answer(page(card, { status: 444 })), context).reason).toBe('status 444');
     expect(judge(answer(page(card)), context)).toMatchObject({ reason: null, newUrl: null, status: 200 });
@@ -227,6 +228,10 @@ describe('a page before the cited page', () => {
     ['<p>请选择您所在地区</p>', 'its host does not serve this region'],
     ['<p>Accept the terms of use to continue.</p>', 'it asks for a consent first'],
     ['<p>Please enable JavaScript to view this site.</p>', 'it asks for a browser'],
+    ['<p>滑动滑块完成验证后继续</p>', 'it asks for a browser'],
+    ['<h1>Something went wrong</h1>', 'it says that something went wrong'],
+    ['<h1>Une erreur technique est survenue</h1>', 'it says that something went wrong'],
+    ['<p>网络繁忙</p>', 'it says that something went wrong'],
   ])('blocks: %s', (html, reason) => {
     expect(judge(answer(page(html)), context)).toMatchObject({ kind: 'blocked', reason });
     for (const status of [404, 503])
@@ -263,6 +268,21 @@ describe('a page before the cited page', () => {
     const html = '<h1>When is online banking down for maintenance?</h1><p>Harbor Card: $95</p>';
     expect(kindOf(answer(page(html)))).toBe('blocked');
     expect(kindOf(answer(page(html)), { showsCard: true })).toBe('alive');
+  });
+
+  it('may be unknown: a short text without any number, once the host was asked for another page', () => {
+    const html = '<h1>Our gates are closed</h1><p>Come and see us on another day.</p>';
+    const asked = { notFoundProbe: answer(page('<p>No</p>', { status: 404 })), showsCard: false };
+    const blocked = { kind: 'blocked', reason: 'it says nothing about a card' };
+    expect(judge(answer(page(html)), { ...context, ...asked })).toMatchObject(blocked);
+    for (const value of ['$95', '2.5%', '300元', '3 points', '积分'])
+      expect(kindOf(answer(page(`${html}${value}`)), asked)).toBe('alive');
+    expect(kindOf(answer(page(html)), { ...asked, showsCard: null })).toBe('alive');
+    const forAll = { ...asked, notFoundProbe: answer(page(html)) };
+    expect(kindOf(answer(page(html)), forAll)).toBe('same-for-all');
+    expect(kindOf(answer(page(html)), { ...forAll, wasAlive: true })).toBe('blocked');
+    expect(kindOf(answer(page(html)), { ...asked, notFoundProbe: null })).toBe('alive');
+    expect(kindOf(answer(page(html.repeat(40))), asked)).toBe('alive');
   });
 
   it('blocks if a redirect leads to a sign-in, also on another domain', () => {

@@ -7,7 +7,7 @@ import { truncate } from '#core/text/truncate';
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
 import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
-import { detectSoft404, pathOf } from './soft-404.ts';
+import { detectSoft404, pathOf, saysNoValue } from './soft-404.ts';
 import { detectSignIn, detectWall } from './walls.ts';
 
 /** The default of `deadAfter`. */
@@ -33,8 +33,8 @@ export interface JudgeContext {
   readonly readByPersonOn: string | null;
   /** The outcome of an earlier look in this run. Null if there was none, or if it confirms nothing. */
   readonly firstKind: OutcomeKind | null;
-  /** Whether the page shows a cited number or the card's name. */
-  readonly showsCard: boolean;
+  /** Whether the page shows a cited number or the card's name. Null if it was not read for that. */
+  readonly showsCard: boolean | null;
   /** Whether the host shows the check any other page. Null if that was not asked. */
   readonly servesOtherPages: boolean | null;
   /** The outcome of the cached response, used for a 304 response. */
@@ -49,7 +49,7 @@ export const firstLook = {
   wasAlive: false,
   readByPersonOn: null,
   firstKind: null,
-  showsCard: false,
+  showsCard: null,
   servesOtherPages: null,
 } as const satisfies Partial<JudgeContext>;
 
@@ -160,7 +160,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   const redirect = judgeRedirects(result, context);
   if (redirect?.kind === 'blocked') return redirect;
   const page = end.text === null ? undefined : context.summaryOf(end);
-  const wall = page === undefined || context.showsCard ? null : detectWall(page);
+  const wall = page === undefined || context.showsCard === true ? null : detectWall(page);
   if (status === 404 || status === 410)
     return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
@@ -170,8 +170,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
   // The remaining error statuses say nothing about the page.
   if (status >= 400 || status < 100) return { kind: 'blocked', reason: `status ${status}` };
-  if (status < 200 || status >= 300 || status === 204 || status === 205)
-    return { kind: 'not-a-page', reason: `status ${status}` };
+  if (status !== 200 && status !== 203) return { kind: 'not-a-page', reason: `status ${status}` };
   return judgeContent(result, end, context, redirect);
 }
 
@@ -192,7 +191,13 @@ function judgeContent(
   const permanentUrl = findPermanentTarget(result);
   const { showsCard } = context;
   const soft404 = detectSoft404({ url: result.url, finalUrl, permanentUrl, page, showsCard, probe });
-  return soft404 ?? redirectJudgment ?? { kind: 'alive' };
+  // A short text without any number may be a wall that nobody has seen yet, for this page or for all. It does not prove that a
+  // page is gone. Without the answer to the probe, it is not known what else the host shows.
+  const mayBeWall = context.notFoundProbe !== null && showsCard === false && saysNoValue(page);
+  if (mayBeWall && (soft404 === null || (soft404.kind === 'same-for-all' && context.wasAlive)))
+    return { kind: 'blocked', reason: 'it says nothing about a card' };
+  if (soft404 !== null) return soft404;
+  return redirectJudgment ?? { kind: 'alive' };
 }
 
 /** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */

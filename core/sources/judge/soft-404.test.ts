@@ -10,7 +10,7 @@ function detectReason(html: string, check: Partial<Soft404Input> = {}): string |
   const found = detectSoft404({
     ...redirected,
     page: readHtml(html),
-    showsCard: false,
+    showsCard: null,
     probe: null,
     ...check,
   });
@@ -85,8 +85,41 @@ describe('a “not found” page with status 200', () => {
     expect(detectReason(`<p>${sentence}</p>`)).toBe(notFoundReason);
     expect(detectReason(`<p>Why do I see “${sentence}”?</p>`), 'unless it is a question').toBeNull();
     expect(detectReason(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
+    expect(detectReason(`<p>No annual fee cards</p><p>${sentence}</p>`), 'a menu sells none').toBe(
+      notFoundReason,
+    );
     expect(detectReason(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();
     expect(detectReason(`<p>${sentence}</p><p>${'x'.repeat(6000)}</p>`), 'unless it is long').toBeNull();
+  });
+
+  test.each(cases.otherSentences)('is not detected if its text contains “%s”', (sentence) => {
+    expect(detectReason(`<p>${sentence}</p><p>Go to our home page.</p>`)).toBeNull();
+  });
+
+  test('is detected by two words only if it says nothing else', () => {
+    expect(detectReason('<h1>Not Found</h1>')).toBe(notFoundReason);
+    expect(detectReason(`<h1>Not Found</h1><p>${'Our branches and services. '.repeat(20)}</p>`)).toBeNull();
+  });
+
+  test('is not detected by a title about now', () => {
+    const title = '<title>Page not available</title>';
+    expect(detectReason(`${title}<p>Go to our home page.</p>`)).toBe(notFoundReason);
+    expect(detectReason(`${title}<p>Please try again later.</p>`)).toBeNull();
+  });
+
+  test.each(cases.otherPages)(
+    'may be missing if it redirects from %s to %s, without the card',
+    (url, finalUrl) => {
+      const redirected = { url, finalUrl, permanentUrl: finalUrl };
+      const reason = 'same-for-all: it redirects to a page that does not show the card';
+      expect(detectReason(card, { ...redirected, showsCard: false })).toBe(reason);
+      expect(detectReason(card, { ...redirected, showsCard: true })).toBeNull();
+      expect(detectReason(card, redirected), 'if it was not read').toBeNull();
+    },
+  );
+
+  test.each(cases.samePages)('is not detected if it redirects from %s to %s', (url, finalUrl) => {
+    expect(detectReason(card, { url, finalUrl, permanentUrl: finalUrl, showsCard: false })).toBeNull();
   });
 
   test('is not detected by its title if the page is very long', () => {
@@ -151,6 +184,35 @@ describe("a page compared with the host's response to an unknown address", () =>
     const renderWithId = (id: string) =>
       `<p>Sorry. We cannot show this page. Reference: ${id} at 10:0${id.length}, token ${id.replace(/\d/g, 'x').repeat(6)}.</p>`;
     expect(detectReason(renderWithId('7f3b21'), probe(renderWithId('a9031')))).toBe(sameAsUnknownReason);
+  });
+
+  const menu = Array.from(
+    { length: 60 },
+    (_, index) => `<li>menu of ${'abcdefghij'.repeat(3).slice(index % 20, 12 + (index % 20))} here`,
+  ).join('');
+
+  test('is compared without what varies: an offer or a greeting', () => {
+    const list = (offer: string) => `<ul>${menu}</ul><p>All of our cards. ${offer}</p>`;
+    const [one, other] = [list('Offer: get a bonus with Beacon'), list('Offer: no interest with Jetty')];
+    expect(detectReason(one, probe(other))).toBe(sameAsUnknownReason);
+    expect(detectReason(one, { ...probe(other), showsCard: true })).toBeNull();
+  });
+
+  test('is the cited page if it shows the card in a large menu', () => {
+    const large = Array.from(
+      { length: 3000 },
+      (_, index) =>
+        `<li>${index.toString(26).replace(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '')} item`,
+    ).join('');
+    const [own, other] = [`<ul>${large}</ul>${card}<p>${menu}</p>`, `<ul>${large}</ul><p>See all cards.</p>`];
+    expect(detectReason(own, { ...probe(other), showsCard: true })).toBeNull();
+    expect(detectReason(own, { ...probe(own), showsCard: true })).toBe(sameAsUnknownReason);
+  });
+
+  test('is the cited page at the root of a host for one card', () => {
+    const root = 'https://harbor.bank.example/';
+    expect(detectReason(card, { url: root, finalUrl: root, ...probe(card), showsCard: true })).toBeNull();
+    expect(detectReason(card, { url: root, finalUrl: root, ...probe(card) })).toBe(sameAsUnknownReason);
   });
 
   test('may be any page if both redirect to the same address', () => {

@@ -1,6 +1,6 @@
 import { foldText } from '../evidence/fold.ts';
 import type { PageSummary } from '../evidence/page.ts';
-import { cardTerms, saysNotFound } from './soft-404.ts';
+import { cardValue, saysNotFound } from './soft-404.ts';
 import words from './walls.json' with { type: 'json' };
 
 type Wall = keyof typeof words;
@@ -11,6 +11,7 @@ const names: Readonly<Record<Wall, string>> = {
   region: 'its host does not serve this region',
   consent: 'it asks for a consent first',
   robot: 'it asks for a browser',
+  trouble: 'it says that something went wrong',
 };
 
 /** The words of each wall in English, French and Chinese, for text that is folded. */
@@ -38,7 +39,7 @@ export function detectSignIn(path: string, finalPath: string): string | null {
  */
 export function detectWall(page: PageSummary): string | null {
   const { title, folded, mainFolded, hasPasswordField } = page;
-  if (folded.length > maxWallLength || cardTerms.test(folded) || saysNotFound(page)) return null;
+  if (folded.length > maxWallLength || cardValue.test(folded) || saysNotFound(page)) return null;
   if (hasPasswordField) return names['sign-in'];
   const text = `${foldText(title.slice(0, 300))} ${mainFolded}`;
   // A banner about cookies is on every page. It is a wall only if the page says nothing else.

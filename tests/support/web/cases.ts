@@ -140,8 +140,14 @@ function redirected(
   });
 }
 
-function unfollowed(name: string, to: string, end: ExpectedResult['end'], outcome: OutcomeKind): WebCase {
-  return webCase(name, redirect(301, to), { end, hops: [start(name)] }, outcome);
+function unfollowed(
+  name: string,
+  to: string,
+  end: ExpectedResult['end'],
+  outcome: OutcomeKind,
+  sites: readonly Site[] = [],
+): WebCase {
+  return webCase(name, redirect(301, to), { end, hops: [start(name)] }, outcome, { sites });
 }
 
 function redirectedToHost(
@@ -429,9 +435,27 @@ export const webCases: readonly WebCase[] = [
     '<noscript><meta http-equiv="refresh" content="0; url=/credit/gold"></noscript>',
     false,
   ),
+  refreshed(
+    'refresh in a comment',
+    '<!--[if lt IE 9]><meta http-equiv="refresh" content="0; url=/credit/gold"><![endif]-->',
+    false,
+  ),
   refreshed('refresh of itself', '<meta http-equiv="refresh" content="3">', false),
   refreshed('refresh to itself', `<meta http-equiv="refresh" content="3; url=${cardPath}">`, false),
-  unfollowed('redirect to http', `http://${hostOf('redirect to http')}${cardPath}`, 'not-https', 'redirects'),
+  unfollowed(
+    'redirect to the same address without TLS',
+    `http://${hostOf('redirect to the same address without TLS')}${cardPath}`,
+    'too-many-redirects',
+    'redirects',
+  ),
+  redirected('redirect to http', `http://${hostOf('redirect to http')}${newPath}`),
+  unfollowed(
+    'redirect to a host that has only http',
+    'http://http-only.example/gold',
+    'not-https',
+    'redirects',
+    [{ host: 'http-only.example', connectionMode: 'closed' }],
+  ),
   unfollowed('redirect to a script', 'javascript:alert(1)', 'not-https', 'redirects'),
   unfollowed('redirect to an invalid address', 'https://', 'bad-answer', 'server-error'),
   unfollowed('redirect to an unknown name', 'https://no-such-name.example/', 'dns', 'dns'),
@@ -541,6 +565,7 @@ export const webCases: readonly WebCase[] = [
   ),
   raw('invalid chunks', `${good}Transfer-Encoding: chunked\r\n\r\nzz\r\nok\r\n`, 'requested'),
   webCase('invalid gzip', ok(body, { contentEncoding: 'gzip' }), badBody, 'server-error'),
+  alive('content encoding that is a charset', ok(body, { contentEncoding: 'UTF-8' })),
   webCase(
     'unknown content encoding',
     ok(body, { contentEncoding: 'rot13' }),
