@@ -39,9 +39,11 @@ export async function readTokenIdentity(octokit: Octokit): Promise<Result<Identi
 export function toTokenIdentity(login: string): Result<Identity, string> {
   if (login === actionsIdentity.login) return { value: actionsIdentity };
   if (login.endsWith('[bot]')) return { value: { kind: 'app', login, hearsClicks: false } };
-  return {
-    problem: `\`token\` belongs to ${login}. Leave it out, or give the token of a GitHub App: the action recognizes its comments by their author.`,
-  };
+  return { problem: explainForeignToken(login) };
+}
+
+export function explainForeignToken(owner: string): string {
+  return `\`token\` belongs to ${owner}. Leave it out, or give the token of a GitHub App: the action recognizes its comments by their author.`;
 }
 
 interface Authored {
