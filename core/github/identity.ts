@@ -1,5 +1,5 @@
-import { UsageError } from '#core/io/errors';
 import { hasMarker, parseState } from '#core/review/state';
+import type { Result } from '#core/text/result';
 import type { Octokit } from './github.ts';
 
 /** The GitHub account that the bot uses. */
@@ -30,17 +30,20 @@ export const actionsIdentity: Identity = {
  * Asks GitHub whose token an Octokit uses. In a workflow, this is GITHUB_TOKEN or the token of an App. An installation token
  * may not request `/app` or `/user`, but GraphQL tells its login (fullsend-ai/fullsend#1953).
  */
-export async function readTokenIdentity(octokit: Octokit): Promise<Identity> {
+export async function readTokenIdentity(octokit: Octokit): Promise<Result<Identity, string>> {
   const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
   return toTokenIdentity(viewer.login);
 }
 
-export function toTokenIdentity(login: string): Identity {
-  if (login === actionsIdentity.login) return actionsIdentity;
-  if (login.endsWith('[bot]')) return { kind: 'app', login, hearsClicks: false };
-  throw new UsageError(
-    `\`token\` belongs to ${login}. Leave it out, or give the token of a GitHub App: the action recognizes its comments by their author.`,
-  );
+/** The problem is a sentence about the input `token`. */
+export function toTokenIdentity(login: string): Result<Identity, string> {
+  if (login === actionsIdentity.login) return { value: actionsIdentity };
+  if (login.endsWith('[bot]')) return { value: { kind: 'app', login, hearsClicks: false } };
+  return { problem: explainForeignToken(login) };
+}
+
+export function explainForeignToken(owner: string): string {
+  return `\`token\` belongs to ${owner}. Leave it out, or give the token of a GitHub App: the action recognizes its comments by their author.`;
 }
 
 interface Authored {

@@ -273,16 +273,6 @@ describe('a review by GitHub Actions', () => {
     expect(commentsOf(pull)).toMatchObject([{ author: 'github-actions[bot]' }]);
   });
 
-  test('does not add a label again after a person removed it', async () => {
-    const bot = createHarnessAs('actions');
-    const pull = openPull(bot);
-    await bot.settle(pull.number);
-    bot.userActions.unlabelAs('wim', pull, 'kind/new-card');
-    await bot.settle(pull.number);
-    expect(labelsOf(pull)).not.toContain('kind/new-card');
-    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-  });
-
   test('ignores a forged state in its comment', async () => {
     const bot = createHarnessAs('actions');
     const pull = openPull(bot);

@@ -37,11 +37,13 @@ const maxPauseMs = 60_000;
 /** Reviews one pull request. Starts again if the pull request has changed in the meantime. */
 export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   const { client, number, besideApp, dryRun, clock, log, signal } = options;
-  const identity = await readTokenIdentity(client.octokit).catch((error: unknown) => {
+  const whose = await readTokenIdentity(client.octokit).catch((error: unknown) => {
     if (isGitHubError(error, 'rate-limited', 'no-response')) return error;
     throw error;
   });
-  if (identity instanceof GitHubError) return postpone(`${identity.message}. The next sweep continues.`);
+  if (whose instanceof GitHubError) return stop('postponed', `${whose.message}. The next sweep continues.`);
+  const { value: identity, problem } = whose;
+  if (problem !== undefined) return stop('failed', problem);
   const reconciler = createReconciler({
     clock,
     log,
@@ -90,6 +92,6 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   }
 }
 
-function postpone(reason: string): ReviewResult {
-  return { outcome: 'postponed', reason, disabledFeatures: [], desired: null, mutations: [] };
+function stop(outcome: Outcome, reason: string): ReviewResult {
+  return { outcome, reason, disabledFeatures: [], desired: null, mutations: [] };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesVersion } from '#core/card/version';
 import { createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
-import { emptyState, formatStateMarker } from '#core/review/state';
+import { type BotState, emptyState, formatStateMarker } from '#core/review/state';
 import { createGitHubHarness } from '../../../tests/support/github/github-harness.ts';
 import { octokitFor } from '../../../tests/support/github/octokit.ts';
 import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
@@ -35,9 +35,10 @@ function setUp() {
   };
   const asJob = (path: string, body: Record<string, string>): Promise<unknown> =>
     octokit.request(`POST ${path}`, body);
-  /** Posts the comment that a review of `headSha` would post. The default is the current head commit of the pull request. */
-  const postReview = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
-    const marker = formatStateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
+  /** Posts the comment that a review of the current head commit would post. `changes` are changes to its state. */
+  const postReview = async (pull: Pull, changes: Partial<BotState> = {}): Promise<void> => {
+    const state = { ...emptyState, pull: pull.number, headSha: pull.pull.head.sha, rules: rulesVersion };
+    const marker = formatStateMarker({ ...state, ...changes });
     await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });
   };
   return { github, repository, userActions, budget, find, open, postReview, asJob };
@@ -130,13 +131,18 @@ describe('a sweep', () => {
   });
 
   test('selects a pull request that came into conflict, once GitHub has computed it', async () => {
-    const { find, open, postReview, userActions } = setUp();
+    const { find, open, postReview, repository, userActions } = setUp();
     const pull = open();
     await postReview(pull);
     expect(await find('schedule', {}, hour)).toEqual([]);
     userActions.pushTo('wim', 'main', { 'data/us/card-1.json': newCardText('other') });
     expect(await find('schedule', {}, hour)).toEqual([]);
     expect(await find('schedule', {}, hour)).toEqual([pull.number]);
+    for (const comment of repository.comments.values()) repository.comments.delete(comment.id);
+    await postReview(pull, { conflicts: true });
+    expect(await find('schedule', {}, hour)).toEqual([]);
+    userActions.pushTo('wim', 'main', { 'data/us/card-1.json': newCardText('third') });
+    expect(await find('schedule', {}, hour)).toEqual([]);
   });
 
   test('selects the pull request given to a manual run', async () => {

@@ -29,11 +29,15 @@ test.each([
   [{ app: 'no' }, "`app` is 'no'; it must be auto or ignore."],
   [{ 'dry-run': 'yes' }, "`dry-run` is 'yes'; it must be true or false."],
   [{ token: '' }, "`token` is empty. Leave it out to use the workflow's own token."],
+  ...['ghp_1', 'github_pat_1', 'gho_1'].map((token): [Record<string, string>, string] => [
+    { token },
+    '`token` belongs to a person. Leave it out, or give the token of a GitHub App: the action recognizes its comments by their author.',
+  ]),
 ])('rejects %j', (overrides, problem) => {
   expect(read(overrides)).toEqual({ problems: [problem] });
 });
 
 test('reports every invalid input', () => {
-  const { problems } = read({ app: '', token: '' });
+  const { problems } = read({ app: '', token: 'ghp_1' });
   expect(problems).toHaveLength(2);
 });

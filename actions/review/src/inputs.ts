@@ -1,3 +1,4 @@
+import { explainForeignToken } from '#core/github/identity';
 import type { Validated } from '#core/text/result';
 
 export type Inputs =
@@ -13,6 +14,9 @@ export type Inputs =
       readonly dryRun: boolean;
     };
 
+/** Matches tokens of people and OAuth apps, which are rejected before they are used. */
+const personalToken = /^(?:gh[opru]_|github_pat_)/;
+
 export function readInputs(read: (name: string) => string): Validated<Inputs> {
   const problems: string[] = [];
   const readChoice = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
@@ -23,6 +27,7 @@ export function readInputs(read: (name: string) => string): Validated<Inputs> {
   };
   const token = read('token');
   if (token === '') problems.push("`token` is empty. Leave it out to use the workflow's own token.");
+  else if (personalToken.test(token)) problems.push(explainForeignToken('a person'));
   const mode = readChoice('mode', ['find', 'apply']);
   if (mode === 'find') return problems.length > 0 ? { problems } : { value: { mode, token } };
   const number = read('pull-request');

@@ -29,7 +29,9 @@ const closedWithinMs = 48 * 3_600_000;
  */
 export async function findDuePullRequests(options: SweepOptions): Promise<readonly number[]> {
   const { budget, now } = options;
-  const { identity, pulls, defaultBranch } = await readOpenPulls(options);
+  const { login, pulls, defaultBranch } = await readOpenPulls(options);
+  const { value: identity, problem } = toTokenIdentity(login);
+  if (problem !== undefined) throw new Error(problem);
   const states = await readCommentStates(options, identity);
   const isCurrent = (state: BotState | undefined, { headRefOid, mergeable }: OpenPull): boolean =>
     state?.headSha === headRefOid &&
@@ -93,7 +95,7 @@ async function readOpenPulls({ octokit, owner, repo: name }: SweepOptions) {
     pulls.push(...nodes);
     if (!pageInfo.hasNextPage)
       return {
-        identity: toTokenIdentity(viewer.login),
+        login: viewer.login,
         pulls,
         defaultBranch: repository.defaultBranchRef?.name,
       };

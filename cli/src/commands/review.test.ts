@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getIssuerPath } from '#core/card/registry';
 import { readIssuers } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
@@ -55,6 +55,30 @@ test('exits with 0 for a valid change, and prints the Markdown of the comment to
   expect(stdout).toContain('kind/card-update  ');
   expect(stdout).toContain('Check\n\nsuccess: ');
   expect(stdout).toContain('write the comment\n');
+});
+
+test('says that a merge would conflict, unless Git is too old to tell', async () => {
+  edit(join(root, card), renameCard);
+  commit('card(update): us-chase-sapphire-preferred');
+  git('switch', '-q', 'main');
+  edit(join(root, card), (text) => text.replace(/"name": "(.*)"/, '"name": "$1 Two"'));
+  commit('Rename');
+  git('switch', '-q', 'work');
+  const { exitCode, stdout, stderr } = await reviewInPipe('main', 'HEAD');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(
+    '**This conflicts with `main`.** Click “Resolve conflicts” below, or run `git pull',
+  );
+  expect(stdout).toContain('needs/author');
+  expect(stderr).not.toContain('git push');
+  // Git before 2.38 exits with 129, as for any unknown option.
+  const folder = join(root, '.git/old');
+  mkdirSync(folder);
+  const oldGit = `#!/bin/sh\ncase "$*" in *merge-tree*) exit 129;; esac\nexec "$(command -v -p git)" "$@"\n`;
+  writeFileSync(join(folder, 'git'), oldGit, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await reviewInPipe('main', 'HEAD')).stdout).toContain('**Ready for a reviewer.**');
 });
 
 test('compares HEAD with the default branch, and exits with 2 if that is unknown', async () => {

@@ -70,7 +70,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
   // Write the warning after the review, where the user can see it without scrolling.
   if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
-  if (conclusion === 'success' && head === 'HEAD')
+  if (conclusion === 'success' && head === 'HEAD' && !facts.pull.conflicts)
     printHint('Next: git push -u origin HEAD, and open a pull request.', context);
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }

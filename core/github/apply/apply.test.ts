@@ -160,18 +160,6 @@ describe('labels', () => {
     expect(bot.github.requestLog.filter(({ status }) => status === 422)).toEqual([]);
     expect([...bot.repository.labels.values()].filter(({ color }) => color === 'ededed')).toEqual([]);
   });
-
-  test('are added only up to the limit of one hundred, the most important first', async () => {
-    const bot = setUp();
-    const pull = openPull(bot, validText);
-    for (let index = 0; index < 99; index++) {
-      bot.userActions.makeLabel('mira', { name: `own-${index}` });
-      bot.userActions.labelAs('mira', pull, `own-${index}`);
-    }
-    await bot.settle(pull.number);
-    const botLabels = labelsOf(pull).filter((name) => !name.startsWith('own-'));
-    expect(botLabels).toEqual(['needs/review']);
-  });
 });
 
 test('does not create a second comment if another process has just created one', async () => {

@@ -105,7 +105,7 @@ async function applyMutation(
     }
     case 'add-labels': {
       const { names } = mutation;
-      return addLabels({ client, number, names, present: present.labels.length, labels, policy, log });
+      return addLabels({ client, number, names, labels, policy, log });
     }
     case 'remove-label':
       return removeLabel(client, number, mutation.name);

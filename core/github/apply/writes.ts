@@ -240,16 +240,10 @@ export function requestReviewers(
   );
 }
 
-/** GitHub's limit for the labels of one issue. */
-const maxLabels = 100;
-const importantLabel = /^(needs|check|risk)\//;
-
 interface AddLabelsOptions {
   readonly client: RepoClient;
   readonly number: number;
   readonly names: readonly string[];
-  /** The number of labels that the pull request already has. */
-  readonly present: number;
   readonly labels: RepositoryLabels;
   readonly policy: Policy;
   readonly log: Logger;
@@ -257,31 +251,21 @@ interface AddLabelsOptions {
 
 /**
  * Creates labels that the repository lacks, then adds all labels to the pull request in one request. If GitHub rejects that
- * request as invalid, adds the labels one by one. If the pull request would have more than `maxLabels` labels, adds only
- * names that match `importantLabel`, as many as fit.
+ * request as invalid, adds the labels one by one.
  */
 export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
-  const { client, names, present, labels, policy, log } = options;
-  const freeSlots = maxLabels - present;
-  const namesToAdd =
-    names.length <= freeSlots
-      ? names
-      : names.filter((name) => importantLabel.test(name)).slice(0, Math.max(0, freeSlots));
-  const namesOverLimit = names.filter((name) => !namesToAdd.includes(name));
-  if (namesOverLimit.length > 0)
-    log.warn({ left: namesOverLimit }, 'The pull request has too many labels. Some were not added.');
-  if (namesToAdd.length === 0) return done;
+  const { client, names, labels, policy, log } = options;
   try {
-    await labels.ensure(client, namesToAdd, policy);
-    const batchResult = await sendLabels(options, namesToAdd);
+    await labels.ensure(client, names, policy);
+    const batchResult = await sendLabels(options, names);
     if (batchResult.problem?.code !== 'invalid') return batchResult;
     labels.forget(client.repositoryId);
-    await labels.ensure(client, namesToAdd, policy);
+    await labels.ensure(client, names, policy);
   } catch (error) {
     if (isNotPermitted(error)) return { problem: { code: 'not-permitted', sentence: error.message } };
     throw error;
   }
-  for (const name of namesToAdd) {
+  for (const name of names) {
     const { problem } = await sendLabels(options, [name]);
     if (problem?.code === 'invalid') log.warn({ label: name }, 'GitHub rejected a label.');
     else if (problem !== undefined) return { problem };

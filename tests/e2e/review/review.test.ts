@@ -58,13 +58,13 @@ test('in a dry run, lists the writes in the summary and makes none', async () =>
   expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '0' });
 });
 
-test("rejects a token that is not the workflow's own before using it", async () => {
+test('rejects the token of a person before using it', async () => {
   const harness = await startReviewHarness({ inputs: { './actions/review': { token: 'ghp_0123456789' } } });
   harness.userActions.openPull('sam', { files: createCardFiles() });
   await harness.host.settle();
   expect(harness.github.requestLog).toEqual([]);
   expect(harness.host.runs.map(({ record }) => record.conclusion)).toContain('failure');
-  expect(outputOf(harness.host)).toContain("`token` is not the workflow's own");
+  expect(outputOf(harness.host)).toContain('`token` belongs to a person');
   expect(outputOf(harness.host)).not.toContain('ghp_');
 });
 
