@@ -121,12 +121,16 @@ export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
   return errors.length > 0 && errors.every(({ findings: [{ code }] }) => code === 'id-removed');
 }
 
+export function areAllRenamed({ verdict }: ReviewViewModel): boolean {
+  const removed = verdict.items.slice(0, verdict.problemCount).flatMap(({ findings }) => findings);
+  return removed.every(({ code, facts }) => code === 'id-removed' && facts.renamedTo !== undefined);
+}
+
 /** Asks the contributor to put the card back, because most removed cards were only discontinued. */
-function renderRemoval({ verdict }: ReviewViewModel): string {
-  const renamed = verdict.items.slice(0, verdict.problemCount).flatMap(({ findings }) => findings);
-  if (renamed.every((finding) => finding.code === 'id-removed' && finding.facts.renamedTo !== undefined))
+function renderRemoval(view: ReviewViewModel): string {
+  if (areAllRenamed(view))
     return '**A published card keeps its id and its file name.** Give each renamed file its old name and id back; the new name of the card goes into `name`. If the file name was wrong from the start, say so in a comment, and a maintainer will decide.';
-  const isOneCard = verdict.errors === 1;
+  const isOneCard = view.verdict.errors === 1;
   const instruction = isOneCard
     ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
     : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
@@ -228,20 +232,27 @@ function renderClean(view: ReviewViewModel): string {
       ? ', with no numbers yet'
       : '';
   const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-  return `**Ready for a reviewer.** ${summary}${renderNonBlockingNextStep(view)}`;
+  return `**Ready for a reviewer.** ${summary}${nextSteps[findNextStep(view)]}`;
 }
 
-function renderNonBlockingNextStep(view: ReviewViewModel): string {
-  const { verdict, changes, facts } = view;
-  if (verdict.findings.some(({ code }) => code === 'card-repeated'))
-    return 'If it is not the card named below, say here how the two differ.';
-  const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
-  if (hasBigChange) return 'Please check the numbers marked ⚠ below: they changed a lot.';
-  if (!facts.pull.draft && countRedatedNumbers(changes) > 0)
-    return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
-  if (!facts.pull.draft && verdict.items.length > 0)
-    return 'Nothing blocks the review, but please check what is listed below.';
-  return renderNothingToDo(facts);
+/** What the author is asked to do although nothing blocks the review. */
+const nextSteps = {
+  'same-card': 'If it is not the card named below, say here how the two differ.',
+  'big-change': 'Please check the numbers marked ⚠ below: they changed a lot.',
+  redated: 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).',
+  listed: 'Nothing blocks the review, but please check what is listed below.',
+  draft: draftSentence,
+  'nothing-to-do': 'There is nothing for you to do now.',
+} as const;
+
+export type NextStep = keyof typeof nextSteps;
+
+export function findNextStep({ verdict, changes, facts }: ReviewViewModel): NextStep {
+  if (verdict.findings.some(({ code }) => code === 'card-repeated')) return 'same-card';
+  if (changes.some((card) => card.changes.some(isBigChange))) return 'big-change';
+  if (facts.pull.draft) return 'draft';
+  if (countRedatedNumbers(changes) > 0) return 'redated';
+  return verdict.items.length > 0 ? 'listed' : 'nothing-to-do';
 }
 
 function summarizeCards(view: ReviewViewModel): string {
