@@ -24,7 +24,7 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
   const { facts, verdict } = view;
   const summary = [
     renderOpening(view),
-    renderEarlierRivals(view),
+    renderEarlierRivals(view, null),
     renderFindings(view, maxShownFindings, { omittedLocation: ', below' }),
     renderNextStep(view, null),
   ]

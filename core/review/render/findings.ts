@@ -51,7 +51,7 @@ export function renderNextStep({ facts, verdict }: ReviewViewModel, texts: Texts
   const existsAtHead = facts.files.some((file) => file.path === path && file.status !== 'removed');
   const canEdit = url !== undefined && existsAtHead && !isArtPath(path);
   if (texts !== null)
-    return `${canEdit ? `${texts.steps.edit} [${inlineCode(path)}](${url})\n` : ''}${texts.steps.push}`;
+    return `${canEdit ? `${texts.steps.edit}${texts.separators.sentences}[${inlineCode(path)}](${url})\n` : ''}${texts.steps.push}`;
   const editInvitation = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
   return `${editInvitation}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
@@ -66,7 +66,7 @@ function renderItem(item: FindingItem, view: ReviewViewModel, texts: Texts | nul
   };
   const { problem, advice, isComplete } = texts === null ? english : translateItem(item, texts);
   const suggestionHint = hasSuggestion(first, view)
-    ? ` ${texts?.steps.suggestion ?? 'Accept the suggestion on that line to fix it with one click.'}`
+    ? `${texts?.separators.sentences ?? ' '}${texts?.steps.suggestion ?? 'Accept the suggestion on that line to fix it with one click.'}`
     : '';
   const moreLink = item.isTemplate
     ? ''

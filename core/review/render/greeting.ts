@@ -2,8 +2,15 @@ import { isIssuersFile } from '#core/card/registry';
 import type { ReviewViewModel } from '../desired.ts';
 import { isDataOrDocsPath } from '../verdict.ts';
 import { mention } from './links.ts';
-import { areAllRenamed, findNextStep, isRemovalOnly, type NextStep } from './opening.ts';
-import { fill, type Texts } from './translate.ts';
+import {
+  areAllRenamed,
+  findNextStep,
+  findOtherChecks,
+  isRemovalOnly,
+  type NextStep,
+  type OtherChecks,
+} from './opening.ts';
+import { addEnglish, fill, type Texts } from './translate.ts';
 
 /**
  * Adds thanks to a first-time contributor. If there are texts in the author's language, they come before the English
@@ -14,7 +21,7 @@ export function withGreeting(view: ReviewViewModel, opening: string, texts: Text
   const lines =
     texts === null
       ? [...(facts.firstHere ? [renderThanks(view)] : []), opening]
-      : [translateOpening(view, texts), `<sub>${opening}</sub>`];
+      : [addEnglish(translateOpening(view, texts), opening)];
   const authorMention = mentionsAuthor ? mention(facts.pull.author) : '';
   return `${authorMention === '' ? '' : `${authorMention} `}${lines.join('\n')}`;
 }
@@ -32,7 +39,10 @@ function renderThanks(view: ReviewViewModel): string {
 
 function translateOpening(view: ReviewViewModel, { thanks, openings }: Texts): string {
   const { facts, verdict } = view;
-  const values = { count: verdict.problemCount, reviewer: verdict.changesRequestedBy ?? '' };
+  const values = {
+    count: verdict.problemCount,
+    ...(verdict.changesRequestedBy !== null && { reviewer: verdict.changesRequestedBy }),
+  };
   return [
     ...(facts.firstHere ? [hasNewCard(view) ? thanks.card : thanks.pull] : []),
     ...listOpenings(view).map((name) => fill(openings[name], values)),
@@ -41,6 +51,7 @@ function translateOpening(view: ReviewViewModel, { thanks, openings }: Texts): s
 
 export type Opening =
   | NextStep
+  | OtherChecks
   | 'clean'
   | 'no-cards'
   | 'problem'
@@ -61,9 +72,12 @@ function listOpenings(view: ReviewViewModel): readonly Opening[] {
   const { facts, paths, verdict } = view;
   const draft: readonly Opening[] = facts.pull.draft ? ['draft'] : [];
   switch (verdict.outcome) {
-    case 'problems':
+    case 'problems': {
+      const [first, ...others] = verdict.items.slice(0, verdict.problemCount);
       if (isRemovalOnly(view)) return [areAllRenamed(view) ? 'renamed' : 'removal'];
-      return [verdict.problemCount === 1 ? 'problem' : 'problems'];
+      if (first === undefined || others.length > 0) return ['problems'];
+      return ['problem', findOtherChecks(view, first)];
+    }
     case 'not-reread':
       return verdict.changesRequestedBy === null ? ['not-reread', ...draft] : ['changes-requested'];
     case 'clean':

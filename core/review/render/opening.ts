@@ -8,9 +8,11 @@ import { formatList, pluralize } from '#core/text/text';
 import { isBigChange } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
+import type { FindingItem } from '../finding-items.ts';
 import { countRedatedNumbers } from '../outdated-readings.ts';
 import { isDataOrDocsPath, isGeneratedPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
+import { addEnglish, findTexts } from './translate.ts';
 
 export function renderOpening(view: ReviewViewModel): string {
   return `${renderVerdict(view)}${renderAnswerTime(view)}`;
@@ -110,10 +112,7 @@ function renderProblems(view: ReviewViewModel): string {
     return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
   const fileCount = new Set(first.findings.map(({ location }) => location.path)).size;
   const inFiles = fileCount > 1 ? `, the same one in ${fileCount} files` : '';
-  const nextStep = first.isTemplate
-    ? "Fill in what the issuer's page says; the rest is checked after that."
-    : describeOtherChecks(view, first.findings[0]);
-  return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${nextStep}`;
+  return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${otherChecks[findOtherChecks(view, first)]}`;
 }
 
 export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
@@ -140,13 +139,25 @@ function renderRemoval(view: ReviewViewModel): string {
   return `**${instruction}** Only remove ${exception}. If that is the case, say why in a comment, and a maintainer will decide.`;
 }
 
-function describeOtherChecks({ facts }: ReviewViewModel, finding: Diagnostic): string {
-  if (preventsOtherRules(finding)) return 'The rest of the file is checked after that.';
-  if (mayBeMisplacedCard(finding)) return 'Its content is checked once it has the folder and name of a card.';
+/** What happens to the other checks of a pull request with one problem. */
+const otherChecks = {
+  'fill-template': "Fill in what the issuer's page says; the rest is checked after that.",
+  'rest-later': 'The rest of the file is checked after that.',
+  'place-first': 'Its content is checked once it has the folder and name of a card.',
+  'dependent-later': 'Anything that depends on it is checked after that.',
+  'rest-passes': 'The other checks pass.',
+} as const;
+
+export type OtherChecks = keyof typeof otherChecks;
+
+export function findOtherChecks({ facts }: ReviewViewModel, item: FindingItem): OtherChecks {
+  const [finding] = item.findings;
+  if (item.isTemplate) return 'fill-template';
+  if (preventsOtherRules(finding)) return 'rest-later';
+  if (mayBeMisplacedCard(finding)) return 'place-first';
   // A file that is not a valid card is only partly checked, so there may be more problems.
-  if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
-    return 'Anything that depends on it is checked after that.';
-  return 'The other checks pass.';
+  const isPartlyChecked = facts.cards.some(({ change, after }) => change !== 'removal' && after === null);
+  return isPartlyChecked ? 'dependent-later' : 'rest-passes';
 }
 
 function preventsOtherRules({ code, facts, location }: Diagnostic): boolean {
@@ -306,10 +317,19 @@ function formatCount(count: number): string {
 
 const unchangedSentence = 'The rest of this comment shows the last check.';
 
-export function renderClosing({ pull }: Facts): string {
-  if (pull.merged) return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
-  if (pull.state === 'closed') return `**Closed without merging.** ${unchangedSentence}`;
-  return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
+export type Closing = 'merged' | 'closed' | 'retargeted';
+
+export function renderClosing(facts: Facts): string {
+  const { pull } = facts;
+  const closing = pull.merged ? 'merged' : pull.state === 'closed' ? 'closed' : 'retargeted';
+  const sentence = {
+    merged: `**Merged.**${pull.authorIsBot ? '' : ' Thank you.'}`,
+    closed: '**Closed without merging.**',
+    retargeted: '**This now targets another branch, which is not reviewed here.**',
+  }[closing];
+  const english = `${sentence} ${unchangedSentence}`;
+  const texts = findTexts(facts);
+  return texts === null ? english : addEnglish(texts.closings[closing], english);
 }
 
 /** Replaces the first paragraph of the bot's comment, which follows the marker, with `opening`. */

@@ -11,6 +11,7 @@ import zhCN from '../texts/zh-CN.json' with { type: 'json' };
 import zhTW from '../texts/zh-TW.json' with { type: 'json' };
 import type { Opening } from './greeting.ts';
 import { inlineCode } from './links.ts';
+import type { Closing } from './opening.ts';
 
 /** Markdown with placeholders such as `{found}`. */
 type Text = string;
@@ -18,12 +19,14 @@ type Text = string;
 export interface Texts {
   readonly thanks: Readonly<Record<'card' | 'pull', Text>>;
   readonly openings: Readonly<Record<Opening, Text>>;
+  readonly closings: Readonly<Record<Closing, Text>>;
   readonly steps: Readonly<
-    Record<'fix' | 'check' | 'more' | 'suggestion' | 'edit' | 'push' | 'omitted', Text> &
+    Record<'fix' | 'check' | 'more' | 'suggestion' | 'edit' | 'push' | 'omitted' | 'rivals', Text> &
       Record<Exclude<Severity, 'error'>, Text>
   >;
-  /** `labeled` is a field that has a label, and `separator` is between the values of a list. */
-  readonly fields: Readonly<Record<'file' | 'several' | 'labeled' | 'separator', Text>>;
+  readonly separators: Readonly<Record<'values' | 'sentences', string>>;
+  /** `labeled` is a field that has a label. */
+  readonly fields: Readonly<Record<'file' | 'several' | 'labeled', Text>>;
   readonly labels: Readonly<Record<string, string>>;
   readonly template: readonly Text[];
   /**
@@ -43,6 +46,7 @@ export const textsByLanguage: Readonly<Record<Language, Texts>> = {
 
 /** Returns the texts in the language of the pull request. Null unless that language is Chinese or French. */
 export function findTexts({ pull, cards }: Facts): Texts | null {
+  if (pull.authorIsBot) return null;
   const cardTexts = cards.flatMap(({ headText, before }) => [headText ?? '', JSON.stringify(before)]);
   const language = detectLanguage(pull, cardTexts);
   return language && textsByLanguage[language];
@@ -99,7 +103,12 @@ export function listPlaceholders(text: Text): readonly string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-export interface TranslatedItem {
+/** Adds what reviewers read, in small letters on a line of its own. */
+export function addEnglish(text: string, english: string): string {
+  return `${text}\n<sub>${english}</sub>`;
+}
+
+interface TranslatedItem {
   readonly problem: string;
   readonly advice: string;
   /** Whether the translation has all facts of the finding. */
@@ -129,10 +138,10 @@ export function translateItem({ findings, isTemplate }: FindingItem, texts: Text
     .map((sentence) => sentence.replaceAll('{field}', field.text))
     .filter((sentence) => listPlaceholders(sentence).every((name) => name in values));
   const shown = new Set(sentences.flatMap(listPlaceholders));
-  const [problem, ...advice] = sentences.map((sentence) => fill(sentence, values, texts.fields.separator));
+  const [problem, ...advice] = sentences.map((sentence) => fill(sentence, values, texts.separators.values));
   return {
     problem: must(problem, `the text of ${first.code}`),
-    advice: advice.join(' '),
+    advice: advice.join(texts.separators.sentences),
     isComplete: isTemplate || facts.every(([name]) => shown.has(name)),
   };
 }
