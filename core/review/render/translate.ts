@@ -57,7 +57,10 @@ const chineseWords = toWords(words.chinese);
 const frenchWords = toWords(words.french);
 const englishWords = toWords(words.english);
 
-/** Detects Chinese and French. Chinese that also occurs in `cardTexts`, such as the name of a card, does not count. */
+/** Returns the longest parts of a text that consist of Chinese characters. */
+const findHanRuns = (text: string): readonly string[] => text.match(/\p{Script=Han}+/gu) ?? [];
+
+/** Detects Chinese and French. A name from `cardTexts` in Chinese does not count. */
 export function detectLanguage(
   { title, body }: { readonly title: string; readonly body: string },
   cardTexts: readonly string[] = [],
@@ -67,8 +70,9 @@ export function detectLanguage(
   const latinWords = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
   const countWords = (vocabulary: ReadonlySet<string>) =>
     latinWords.filter((word) => vocabulary.has(word)).length;
-  const chinese = (text.match(/\p{Script=Han}+/gu) ?? [])
-    .filter((run) => !cardTexts.some((cardText) => cardText.includes(run)))
+  const cardNames = new Set(cardTexts.flatMap(findHanRuns));
+  const chinese = findHanRuns(text)
+    .filter((run) => !cardNames.has(run))
     .join(' ');
   // Chinese characters together with hiragana or katakana usually mean Japanese text. A Chinese word has about two characters.
   const isChinese =
