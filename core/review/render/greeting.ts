@@ -2,14 +2,7 @@ import { isIssuersFile } from '#core/card/registry';
 import type { ReviewViewModel } from '../desired.ts';
 import { isDataOrDocsPath } from '../verdict.ts';
 import { mention } from './links.ts';
-import {
-  areAllRenamed,
-  findNextStep,
-  findOtherChecks,
-  isRemovalOnly,
-  type NextStep,
-  type OtherChecks,
-} from './opening.ts';
+import { areAllRenamed, findNextStep, findOtherChecks, isRemovalOnly } from './opening.ts';
 import { addEnglish, fill, type Texts } from './translate.ts';
 
 /**
@@ -49,23 +42,7 @@ function translateOpening(view: ReviewViewModel, { thanks, openings }: Texts): s
   ].join(' ');
 }
 
-export type Opening =
-  | NextStep
-  | OtherChecks
-  | 'clean'
-  | 'no-cards'
-  | 'problem'
-  | 'problems'
-  | 'removal'
-  | 'renamed'
-  | 'generated-files'
-  | 'not-reread'
-  | 'changes-requested'
-  | 'beyond-data'
-  | 'prove-domains'
-  | 'meanwhile'
-  | 'unreadable'
-  | 'conflict';
+type Opening = keyof Texts['openings'];
 
 /** Lists the texts that say what `renderOpening` says. */
 function listOpenings(view: ReviewViewModel): readonly Opening[] {

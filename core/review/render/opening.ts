@@ -148,9 +148,7 @@ const otherChecks = {
   'rest-passes': 'The other checks pass.',
 } as const;
 
-export type OtherChecks = keyof typeof otherChecks;
-
-export function findOtherChecks({ facts }: ReviewViewModel, item: FindingItem): OtherChecks {
+export function findOtherChecks({ facts }: ReviewViewModel, item: FindingItem): keyof typeof otherChecks {
   const [finding] = item.findings;
   if (item.isTemplate) return 'fill-template';
   if (preventsOtherRules(finding)) return 'rest-later';
@@ -256,9 +254,7 @@ const nextSteps = {
   'nothing-to-do': 'There is nothing for you to do now.',
 } as const;
 
-export type NextStep = keyof typeof nextSteps;
-
-export function findNextStep({ verdict, changes, facts }: ReviewViewModel): NextStep {
+export function findNextStep({ verdict, changes, facts }: ReviewViewModel): keyof typeof nextSteps {
   if (verdict.findings.some(({ code }) => code === 'card-repeated')) return 'same-card';
   if (changes.some((card) => card.changes.some(isBigChange))) return 'big-change';
   if (facts.pull.draft) return 'draft';
@@ -316,8 +312,6 @@ function formatCount(count: number): string {
 }
 
 const unchangedSentence = 'The rest of this comment shows the last check.';
-
-export type Closing = 'merged' | 'closed' | 'retargeted';
 
 export function renderClosing(facts: Facts): string {
   const { pull } = facts;

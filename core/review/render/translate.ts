@@ -1,6 +1,6 @@
 import { joinPointer, parsePointer } from '#core/card/json';
 import { listFieldLabels } from '#core/card/labels';
-import type { Diagnostic, DiagnosticCode, Severity } from '#core/check/diagnostic';
+import type { Diagnostic, DiagnosticCode } from '#core/check/diagnostic';
 import { must } from '#core/text/must';
 import { formatFieldPath } from '#core/text/phrases';
 import type { Facts } from '../facts.ts';
@@ -9,21 +9,16 @@ import fr from '../texts/fr.json' with { type: 'json' };
 import words from '../texts/words.json' with { type: 'json' };
 import zhCN from '../texts/zh-CN.json' with { type: 'json' };
 import zhTW from '../texts/zh-TW.json' with { type: 'json' };
-import type { Opening } from './greeting.ts';
 import { inlineCode } from './links.ts';
-import type { Closing } from './opening.ts';
 
 /** Markdown with placeholders such as `{found}`. */
 type Text = string;
 
 export interface Texts {
   readonly thanks: Readonly<Record<'card' | 'pull', Text>>;
-  readonly openings: Readonly<Record<Opening, Text>>;
-  readonly closings: Readonly<Record<Closing, Text>>;
-  readonly steps: Readonly<
-    Record<'fix' | 'check' | 'more' | 'suggestion' | 'edit' | 'push' | 'omitted' | 'rivals', Text> &
-      Record<Exclude<Severity, 'error'>, Text>
-  >;
+  readonly openings: Readonly<Record<keyof (typeof fr)['openings'], Text>>;
+  readonly closings: Readonly<Record<keyof (typeof fr)['closings'], Text>>;
+  readonly steps: Readonly<Record<keyof (typeof fr)['steps'], Text>>;
   readonly separators: Readonly<Record<'values' | 'sentences', string>>;
   /** `labeled` is a field that has a label. */
   readonly fields: Readonly<Record<'file' | 'several' | 'labeled', Text>>;
