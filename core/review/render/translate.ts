@@ -11,24 +11,14 @@ import zhCN from '../texts/zh-CN.json' with { type: 'json' };
 import zhTW from '../texts/zh-TW.json' with { type: 'json' };
 import { inlineCode } from './links.ts';
 
-/** Markdown with placeholders such as `{found}`. */
-type Text = string;
-
-export interface Texts {
-  readonly thanks: Readonly<Record<'card' | 'pull', Text>>;
-  readonly openings: Readonly<Record<keyof (typeof fr)['openings'], Text>>;
-  readonly closings: Readonly<Record<keyof (typeof fr)['closings'], Text>>;
-  readonly steps: Readonly<Record<keyof (typeof fr)['steps'], Text>>;
-  readonly separators: Readonly<Record<'values' | 'sentences', string>>;
-  /** `labeled` is a field that has a label. */
-  readonly fields: Readonly<Record<'file' | 'several' | 'labeled', Text>>;
+/** The texts in one language: Markdown with placeholders such as `{found}`. Every language has the texts that French has. */
+export interface Texts extends Omit<typeof fr, 'findings'> {
   readonly labels: Readonly<Record<string, string>>;
-  readonly template: readonly Text[];
   /**
    * The first sentence says what is wrong, and the others what to do. A sentence is left out if a finding lacks one of its
    * values. `{field}` and `{pointer}` are the place of the finding; the others are its facts.
    */
-  readonly findings: Readonly<Record<DiagnosticCode, readonly Text[]>>;
+  readonly findings: Readonly<Record<DiagnosticCode, readonly string[]>>;
 }
 
 export type Language = 'fr' | 'zh-CN' | 'zh-TW';
@@ -87,7 +77,7 @@ type Value = string | number | readonly string[];
 type Values = Readonly<Record<string, Value>>;
 
 /** Fills the placeholders. Every value but a number is shown as code, because it may come from a contributor. */
-export function fill(text: Text, values: Values, separator = ', '): string {
+export function fill(text: string, values: Values, separator = ', '): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = must(values[name], name);
     if (typeof value === 'number') return String(value);
@@ -98,7 +88,7 @@ export function fill(text: Text, values: Values, separator = ', '): string {
   });
 }
 
-export function listPlaceholders(text: Text): readonly string[] {
+export function listPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
@@ -160,7 +150,7 @@ function toValue(fact: unknown): Value | undefined {
 function describeField(
   finding: Diagnostic,
   { fields, labels }: Texts,
-): { readonly text: Text; readonly values: Values } {
+): { readonly text: string; readonly values: Values } {
   const { pointer: place } = finding.location;
   const pointer = finding.code === 'field-missing' ? joinPointer(place, finding.facts.field) : place;
   const [key] = must(parsePointer(pointer), pointer);
