@@ -59,7 +59,8 @@ const anyHostileText = fc
   )
   .map((parts) => parts.join(''));
 
-const expectedLinks = {
+const allowed = {
+  tags: ['sub'],
   links:
     /^https:\/\/(github\.com\/(o\/r|maple\/r)\/|www\.example\.com\/|card\.example\.net\/|web\.archive\.org\/web\/20260301000000\/https:\/\/www\.example\.org\/)/,
 };
@@ -73,72 +74,88 @@ const createDeadPage = (path: string, finalHost: string): DeadPage => ({
   finalHost,
 });
 
-test('no text from a person is rendered as a link, a mention, a picture or a tag', () => {
-  fc.assert(
-    fc.property(
-      fc.record({ name: anyHostileText, label: anyHostileText, url: anyHostileText, title: anyHostileText }),
-      fc.record({
-        author: anyHostileText,
-        reviewer: anyHostileText,
-        branch: anyHostileText,
-        problem: anyHostileText,
-      }),
-      ({ name, label, url, title }, { author, reviewer, branch, problem }) => {
-        const after = formatCatalogJson(
-          changeDocument(harborPath, {
-            '/name': name,
-            '/rewards/categories/0/label': label,
-            '/sources/1/url': `https://www.example.com/${url}`,
-            '/benefits/0/title': title,
-            '/issuer': name,
-          }),
-        );
-        // The card cannot be read, and the finding names the card's hostile key.
-        const cardWithHostileKey = {
-          ...(changeDocument(harborPath, { '/id': 'us-pier' }) as object),
-          [label]: name,
-        };
-        const pier = {
-          path: 'data/us/pier.json',
-          before: null,
-          after: formatCatalogJson(cardWithHostileKey),
-        };
-        const facts = createFacts([{ path: harborPath, after }, pier], {
-          pull: { ...somePull, title, body: name, author, headRef: branch },
-          reviews: [
-            {
-              id: 1,
-              author: reviewer,
-              authorIsBot: false,
-              state: 'changes_requested',
-              commitSha: somePull.headSha,
-              submittedAt: '2026-10-01T08:30:00Z',
-            },
-          ],
-          permissions: { [reviewer]: 'write' },
-          comments: [
-            {
-              id: 9,
-              author,
-              body: `/hold\n/explain ${label}\n/label add ${name}\n/lable ${title}`,
-              createdAt: '2026-10-01T08:10:00Z',
-              updatedAt: '2026-10-01T08:10:00Z',
-            },
-          ],
-          policyProblem: problem,
-          evidence: { value: { claims: [], dead: [createDeadPage(url, label)] } },
-        });
-        const { comment, check } = decide(facts, nothingPresent);
-        if (comment.kind !== 'restate') {
-          expectInert(comment.body, expectedLinks);
-          expectInert(comment.shortBody, expectedLinks);
-        }
-        expectInert(`${check?.summary}\n\n${check?.text}`, expectedLinks);
-      },
-    ),
-    { numRuns: process.env.FUZZ === '1' ? 2_000 : 30 },
-  );
-}, 600_000);
+const bodies = {
+  English: '',
+  French: 'Bonjour, voici les frais de la nouvelle carte. ',
+  'simplified Chinese': '请审核这张卡的年费。我核对过页面上的全部数字，来源已经写明。',
+  'traditional Chinese': '請審閱這張卡的年費。我核對過頁面上的全部數字，來源已經寫明。',
+};
+
+test.each(Object.entries(bodies))(
+  'in %s, no text from a person is rendered as a link, a mention, a picture or a tag',
+  (_, bodyStart) => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          name: anyHostileText,
+          label: anyHostileText,
+          url: anyHostileText,
+          title: anyHostileText,
+        }),
+        fc.record({
+          author: anyHostileText,
+          reviewer: anyHostileText,
+          branch: anyHostileText,
+          problem: anyHostileText,
+        }),
+        ({ name, label, url, title }, { author, reviewer, branch, problem }) => {
+          const after = formatCatalogJson(
+            changeDocument(harborPath, {
+              '/name': name,
+              '/rewards/categories/0/label': label,
+              '/sources/1/url': `https://www.example.com/${url}`,
+              '/benefits/0/title': title,
+              '/issuer': name,
+            }),
+          );
+          // The card cannot be read, and the finding names the card's hostile key.
+          const cardWithHostileKey = {
+            ...(changeDocument(harborPath, { '/id': 'us-pier' }) as object),
+            [label]: name,
+          };
+          const pier = {
+            path: 'data/us/pier.json',
+            before: null,
+            after: formatCatalogJson(cardWithHostileKey),
+          };
+          const facts = createFacts([{ path: harborPath, after }, pier], {
+            pull: { ...somePull, title, body: `${bodyStart}${name}`, author, headRef: branch },
+            reviews: [
+              {
+                id: 1,
+                author: reviewer,
+                authorIsBot: false,
+                state: 'changes_requested',
+                commitSha: somePull.headSha,
+                submittedAt: '2026-10-01T08:30:00Z',
+              },
+            ],
+            permissions: { [reviewer]: 'write' },
+            comments: [
+              {
+                id: 9,
+                author,
+                body: `/hold\n/explain ${label}\n/label add ${name}\n/lable ${title}`,
+                createdAt: '2026-10-01T08:10:00Z',
+                updatedAt: '2026-10-01T08:10:00Z',
+              },
+            ],
+            policyProblem: problem,
+            evidence: { value: { claims: [], dead: [createDeadPage(url, label)] } },
+          });
+          const { comment, check } = decide(facts, nothingPresent);
+          if (comment.kind !== 'restate') {
+            expectInert(comment.body, allowed);
+            expectInert(comment.shortBody, allowed);
+          }
+          expectInert(`${check?.summary}\n\n${check?.text}`, allowed);
+        },
+      ),
+      { numRuns: process.env.FUZZ === '1' ? 2_000 : 30 },
+    );
+  },
+  600_000,
+);
 
 test('every comment is short enough for readers and for GitHub', () => {
   for (const [name, { facts, present }] of Object.entries(scenarios)) {
@@ -149,6 +166,6 @@ test('every comment is short enough for readers and for GitHub', () => {
     expect(comment.body.length, name).toBeLessThanOrEqual(60_000);
     expect(check?.summary.length ?? 0, name).toBeLessThanOrEqual(65_535);
     expect(comment.body, name).not.toMatch(/\b(lint|violation|invalid)\b/i);
-    if (name === 'hostile text in a card') expectInert(comment.body, expectedLinks);
+    if (name === 'hostile text in a card') expectInert(comment.body, allowed);
   }
 });

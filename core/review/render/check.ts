@@ -24,9 +24,9 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
   const { facts, verdict } = view;
   const summary = [
     renderOpening(view),
-    renderEarlierRivals(view),
-    renderFindings(view, maxShownFindings, ', below'),
-    renderNextStep(view),
+    renderEarlierRivals(view, null),
+    renderFindings(view, maxShownFindings, { omittedLocation: ', below' }),
+    renderNextStep(view, null),
   ]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
@@ -62,7 +62,7 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
 function renderCheckText(view: ReviewViewModel, annotationCount: number): string {
   const omittedLocation = '; `npx cardcat validate` lists all of them';
   const findings =
-    view.verdict.items.length > maxShownFindings ? renderFindings(view, 100, omittedLocation) : '';
+    view.verdict.items.length > maxShownFindings ? renderFindings(view, 100, { omittedLocation }) : '';
   const omittedCount = annotationCount - maxAnnotations;
   const paragraphs = [
     findings.length > maxTextLength ? '' : findings,

@@ -8,6 +8,7 @@ import { escapeInline, inlineCode, pullLink, renderDetails } from './links.ts';
 import { renderOpening } from './opening.ts';
 import { renderPreview } from './preview.ts';
 import { citationsTable, renderChanges, renderNewReadings, renderPagesWithoutNumbers } from './tables.ts';
+import { addEnglish, findTexts, type Texts } from './translate.ts';
 
 /** The maximum length in characters. GitHub's limit is 65,536. */
 const maxLength = 60_000;
@@ -35,7 +36,9 @@ const maxLines = 60;
 
 /** Renders the comment, with `marker` as its first line. The same input always gives the same text. */
 export function renderComment(view: ReviewViewModel, marker: string): RenderedComment {
-  const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, renderEarlierRivals(view)];
+  const texts = findTexts(view.facts);
+  const greeting = withGreeting(view, renderOpening(view), texts);
+  const opening = [`${marker}\n${greeting}`, renderEarlierRivals(view, texts)];
   const shortBody = joinSections([...opening, renderLocalCheck(view)]);
   const foldedSections = [citationsTable(view), renderLabels(view), renderLocalCheck(view)].filter(
     (section) => section !== '',
@@ -46,8 +49,8 @@ export function renderComment(view: ReviewViewModel, marker: string): RenderedCo
       renderPagesWithoutNumbers(view),
       renderChanges(view, itemLimits.changes),
       renderNewReadings(view, itemLimits.cards),
-      renderFindings(view, itemLimits.findings),
-      renderNextStep(view),
+      renderFindings(view, itemLimits.findings, { texts }),
+      renderNextStep(view, texts),
       renderCommands(view),
     ];
     return joinSections([...opening, ...sections, foldedSections.join('\n')]);
@@ -109,7 +112,7 @@ function renderLocalCheck(view: ReviewViewModel): string {
 const maxShownPulls = 3;
 
 /** Warns that an earlier pull request has the same card. Empty if there is none. */
-export function renderEarlierRivals({ facts }: ReviewViewModel): string {
+export function renderEarlierRivals({ facts }: ReviewViewModel, texts: Texts | null): string {
   const earlierRivals = facts.rivals.filter(({ number }) => number < facts.pull.number);
   if (earlierRivals.length === 0) return '';
   const numbers = listPullNumbers(earlierRivals);
@@ -122,7 +125,8 @@ export function renderEarlierRivals({ facts }: ReviewViewModel): string {
   const [id, ...otherIds] = new Set(earlierRivals.map(({ otherId }) => otherId));
   const isOneCard = new Set(earlierRivals.map(({ path }) => path)).size === 1;
   const nameSuffix = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
-  return `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${nameSuffix}. A reviewer decides which to keep.`;
+  const english = `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${nameSuffix}. A reviewer decides which to keep.`;
+  return texts === null ? english : addEnglish(texts.steps.rivals, english);
 }
 
 function renderLaterRivals({ facts }: ReviewViewModel): readonly string[] {

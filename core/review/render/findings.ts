@@ -8,6 +8,7 @@ import { getPageUrl } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { FindingItem } from '../finding-items.ts';
 import { buildLineLink, buildPageLink, editUrl, inlineCode } from './links.ts';
+import { fill, type Texts, translateItem } from './translate.ts';
 
 /** The maximum length of a sentence. A sentence may contain several values, so the limit is higher than for one value. */
 const maxSentenceLength = 600;
@@ -15,47 +16,69 @@ const maxSentenceLength = 600;
 const maxShownLocations = 5;
 
 /**
- * Renders the list of problems, errors first. Empty if there are none. `omittedLocation` says where to find the problems that
- * are left out.
+ * Renders the list of problems, errors first, in the language of `texts`, or in English. Empty if there are none.
+ * `omittedLocation` says in English where to find the problems that are left out.
  */
 export function renderFindings(
   view: ReviewViewModel,
   maxItems: number,
-  omittedLocation = linkToCheck(view),
+  { omittedLocation = null, texts = null }: { omittedLocation?: string | null; texts?: Texts | null },
 ): string {
   const { items, problemCount } = view.verdict;
   if (items.length === 0) return '';
-  const shownItems = items.slice(0, maxItems).map((item, index) => `${index + 1}. ${renderItem(item, view)}`);
-  const omittedCount = items.length - shownItems.length;
-  const omissionNote = omittedCount > 0 ? [`\nAnd ${omittedCount} more${omittedLocation}.`] : [];
-  return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shownItems, ...omissionNote].join(
+  const shownItems = items
+    .slice(0, maxItems)
+    .map((item, index) => `${index + 1}. ${renderItem(item, view, texts)}`);
+  const count = items.length - shownItems.length;
+  const place = texts && fill(texts.steps.omitted, { count });
+  const note =
+    place === null
+      ? `And ${count} more${omittedLocation ?? `, in the ${linkToCheck(view)}`}.`
+      : `${place} ${linkToCheck(view)}`;
+  const heading = problemCount > 0 ? 'Please fix' : 'Please check';
+  const ownHeading = texts && `${problemCount > 0 ? texts.steps.fix : texts.steps.check} · `;
+  return [`#### ${ownHeading ?? ''}${heading}`, ...shownItems, ...(count > 0 ? [`\n${note}`] : [])].join(
     '\n',
   );
 }
 
 /** Explains how to fix the problems in the browser, and what happens next. Empty if there is nothing to fix. */
-export function renderNextStep({ facts, verdict }: ReviewViewModel): string {
+export function renderNextStep({ facts, verdict }: ReviewViewModel, texts: Texts | null): string {
   const first = verdict.findings[0];
   if (verdict.errors === 0 || first === undefined) return '';
-  const url = editUrl(facts, first.location.path);
-  const existsAtHead = facts.files.some(
-    ({ path, status }) => path === first.location.path && status !== 'removed',
-  );
-  const canEdit = url !== undefined && existsAtHead && !isArtPath(first.location.path);
+  const { path } = first.location;
+  const url = editUrl(facts, path);
+  const existsAtHead = facts.files.some((file) => file.path === path && file.status !== 'removed');
+  const canEdit = url !== undefined && existsAtHead && !isArtPath(path);
+  if (texts !== null)
+    return `${canEdit ? `${texts.steps.edit}${texts.separators.sentences}[${inlineCode(path)}](${url})\n` : ''}${texts.steps.push}`;
   const editInvitation = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
   return `${editInvitation}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
 
-function renderItem(item: FindingItem, view: ReviewViewModel): string {
+function renderItem(item: FindingItem, view: ReviewViewModel, texts: Texts | null): string {
   const [first] = item.findings;
   const { message, page } = describeDiagnostic(first);
-  const advice = item.advice ?? `For the first one: ${message}`;
+  const english = {
+    problem: escapeLongSentence(`${upperFirst(item.sentence)}.`),
+    advice: escapeLongSentence(item.advice ?? `For the first one: ${message}`),
+    isComplete: true,
+  };
+  const { problem, advice, isComplete } = texts === null ? english : translateItem(item, texts);
   const suggestionHint = hasSuggestion(first, view)
-    ? ' Accept the suggestion on that line to fix it with one click.'
+    ? `${texts?.separators.sentences ?? ' '}${texts?.steps.suggestion ?? 'Accept the suggestion on that line to fix it with one click.'}`
     : '';
-  const moreLink = item.isTemplate ? '' : ` (${buildPageLink(view.facts, page, 'more')})`;
-  const severityNote = first.severity === 'error' ? '' : ` (${first.severity})`;
-  return `**${escapeLongSentence(`${upperFirst(item.sentence)}.`)}** ${escapeLongSentence(advice)}${suggestionHint}${moreLink}\n   ${renderLocations(item, view)}${severityNote}`;
+  const moreLink = item.isTemplate
+    ? ''
+    : ` (${buildPageLink(view.facts, page, texts?.steps.more ?? 'more')})`;
+  const { severity } = first;
+  const severityNote = severity === 'error' ? '' : ` (${texts?.steps[severity] ?? severity})`;
+  const lines = [
+    `**${problem}** ${advice}${suggestionHint}${moreLink}`,
+    `${renderLocations(item, view)}${severityNote}`,
+    ...(isComplete ? [] : [`<sub>${english.advice}</sub>`]),
+  ];
+  return lines.join('\n   ');
 }
 
 function escapeLongSentence(text: string): string {
@@ -100,5 +123,5 @@ function hasSuggestion({ code, location }: Diagnostic, { suggestions }: ReviewVi
 }
 
 function linkToCheck({ facts }: ReviewViewModel): string {
-  return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
+  return `[check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
 }

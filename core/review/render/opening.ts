@@ -9,9 +9,11 @@ import { isBigChange } from '../change-text.ts';
 import { kindOfChange } from '../changed-cards.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
+import type { FindingItem } from '../finding-items.ts';
 import { countRedatedNumbers } from '../outdated-readings.ts';
 import { isDataOrDocsPath, isGeneratedPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
+import { addEnglish, findTexts } from './translate.ts';
 
 export function renderOpening(view: ReviewViewModel): string {
   return `${renderVerdict(view)}${renderAnswerTime(view)}`;
@@ -132,10 +134,7 @@ function renderProblems(view: ReviewViewModel): string {
     return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
   const fileCount = new Set(first.findings.map(({ location }) => location.path)).size;
   const inFiles = fileCount > 1 ? `, the same one in ${fileCount} files` : '';
-  const nextStep = first.isTemplate
-    ? "Fill in what the issuer's page says; the rest is checked after that."
-    : describeOtherChecks(view, first.findings[0]);
-  return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${nextStep}`;
+  return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${otherChecks[findOtherChecks(view, first)]}`;
 }
 
 export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
@@ -143,12 +142,16 @@ export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
   return errors.length > 0 && errors.every(({ findings: [{ code }] }) => code === 'id-removed');
 }
 
+export function areAllRenamed({ verdict }: ReviewViewModel): boolean {
+  const removed = verdict.items.slice(0, verdict.problemCount).flatMap(({ findings }) => findings);
+  return removed.every(({ code, facts }) => code === 'id-removed' && facts.renamedTo !== undefined);
+}
+
 /** Asks the contributor to put the card back, because most removed cards were only discontinued. */
-function renderRemoval({ verdict }: ReviewViewModel): string {
-  const renamed = verdict.items.slice(0, verdict.problemCount).flatMap(({ findings }) => findings);
-  if (renamed.every((finding) => finding.code === 'id-removed' && finding.facts.renamedTo !== undefined))
+function renderRemoval(view: ReviewViewModel): string {
+  if (areAllRenamed(view))
     return '**A published card keeps its id and its file name.** Give each renamed file its old name and id back; the new name of the card goes into `name`. If the file name was wrong from the start, say so in a comment, and a maintainer will decide.';
-  const isOneCard = verdict.errors === 1;
+  const isOneCard = view.verdict.errors === 1;
   const instruction = isOneCard
     ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
     : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
@@ -158,13 +161,23 @@ function renderRemoval({ verdict }: ReviewViewModel): string {
   return `**${instruction}** Only remove ${exception}. If that is the case, say why in a comment, and a maintainer will decide.`;
 }
 
-function describeOtherChecks({ facts }: ReviewViewModel, finding: Diagnostic): string {
-  if (preventsOtherRules(finding)) return 'The rest of the file is checked after that.';
-  if (mayBeMisplacedCard(finding)) return 'Its content is checked once it has the folder and name of a card.';
+/** What happens to the other checks of a pull request with one problem. */
+const otherChecks = {
+  'fill-template': "Fill in what the issuer's page says; the rest is checked after that.",
+  'rest-later': 'The rest of the file is checked after that.',
+  'place-first': 'Its content is checked once it has the folder and name of a card.',
+  'dependent-later': 'Anything that depends on it is checked after that.',
+  'rest-passes': 'The other checks pass.',
+} as const;
+
+export function findOtherChecks({ facts }: ReviewViewModel, item: FindingItem): keyof typeof otherChecks {
+  const [finding] = item.findings;
+  if (item.isTemplate) return 'fill-template';
+  if (preventsOtherRules(finding)) return 'rest-later';
+  if (mayBeMisplacedCard(finding)) return 'place-first';
   // A file that is not a valid card is only partly checked, so there may be more problems.
-  if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
-    return 'Anything that depends on it is checked after that.';
-  return 'The other checks pass.';
+  const isPartlyChecked = facts.cards.some(({ change, after }) => change !== 'removal' && after === null);
+  return isPartlyChecked ? 'dependent-later' : 'rest-passes';
 }
 
 function preventsOtherRules({ code, facts, location }: Diagnostic): boolean {
@@ -265,20 +278,27 @@ function renderClean(view: ReviewViewModel): string {
       ? ', with no numbers yet'
       : '';
   const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-  return joinSentences(renderReady(view), `${summary}${renderNonBlockingNextStep(view)}`.trim());
+  return joinSentences(renderReady(view), `${summary}${nextSteps[findNextStep(view)]}`.trim());
 }
 
-function renderNonBlockingNextStep(view: ReviewViewModel): string {
-  const { verdict, changes, facts } = view;
-  if (verdict.findings.some(({ code }) => code === 'card-repeated'))
-    return 'If it is not the card named below, say here how the two differ.';
-  const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
-  if (hasBigChange) return 'Please check the numbers marked ⚠ below: they changed a lot.';
-  if (!facts.pull.draft && countRedatedNumbers(changes, facts.now.slice(0, 10)) > 0)
-    return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
-  if (!facts.pull.draft && verdict.items.length > 0)
-    return 'Nothing blocks the review, but please check what is listed below.';
-  return renderNothingToDo(view);
+/** What the author is asked to do although nothing blocks the review. */
+const nextSteps = {
+  'same-card': 'If it is not the card named below, say here how the two differ.',
+  'big-change': 'Please check the numbers marked ⚠ below: they changed a lot.',
+  redated: 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).',
+  listed: 'Nothing blocks the review, but please check what is listed below.',
+  draft: draftSentence,
+  'nothing-to-do': 'There is nothing for you to do now.',
+  none: '',
+} as const;
+
+export function findNextStep({ verdict, changes, facts }: ReviewViewModel): keyof typeof nextSteps {
+  if (verdict.findings.some(({ code }) => code === 'card-repeated')) return 'same-card';
+  if (changes.some((card) => card.changes.some(isBigChange))) return 'big-change';
+  if (facts.pull.draft) return 'draft';
+  if (countRedatedNumbers(changes, facts.now.slice(0, 10)) > 0) return 'redated';
+  if (verdict.items.length > 0) return 'listed';
+  return verdict.turn === 'author' ? 'none' : 'nothing-to-do';
 }
 
 function summarizeCards(view: ReviewViewModel): string {
@@ -334,10 +354,17 @@ function formatCount(count: number): string {
 
 const unchangedSentence = 'The rest of this comment shows the last check.';
 
-export function renderClosing({ pull }: Facts): string {
-  if (pull.merged) return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
-  if (pull.state === 'closed') return `**Closed without merging.** ${unchangedSentence}`;
-  return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
+export function renderClosing(facts: Facts): string {
+  const { pull } = facts;
+  const closing = pull.merged ? 'merged' : pull.state === 'closed' ? 'closed' : 'retargeted';
+  const sentence = {
+    merged: `**Merged.**${pull.authorIsBot ? '' : ' Thank you.'}`,
+    closed: '**Closed without merging.**',
+    retargeted: '**This now targets another branch, which is not reviewed here.**',
+  }[closing];
+  const english = `${sentence} ${unchangedSentence}`;
+  const texts = findTexts(facts);
+  return texts === null ? english : addEnglish(texts.closings[closing], english);
 }
 
 /** Replaces the first paragraph of the bot's comment, which follows the marker, with `opening`. */
