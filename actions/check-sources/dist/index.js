@@ -48740,7 +48740,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3266);
 /* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8101);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8103);
 
 
 
@@ -48758,7 +48758,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8101:
+/***/ 8103:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -49192,77 +49192,48 @@ function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
-;// CONCATENATED MODULE: ./core/io/card-files.ts
+// EXTERNAL MODULE: ./core/card/card.ts
+var card_card = __nccwpck_require__(797);
+// EXTERNAL MODULE: ./core/card/json.ts
+var json = __nccwpck_require__(1081);
+// EXTERNAL MODULE: ./core/text/fold.ts
+var fold = __nccwpck_require__(255);
+;// CONCATENATED MODULE: ./core/check/stray-card.ts
 
 
 
-
-
-/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
-const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/** Names of files that file managers create. Such files do not belong to the catalog. */
-const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
-/**
- * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames` and temporary files. Lists symbolic links (even
- * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
- * the file system's error if a folder cannot be read.
- */
-function listCatalogFiles(root) {
-    const files = [];
-    const dataStats = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
-    if (dataStats.isSymbolicLink())
-        return [createDiskFile(root, 'data', getKind(dataStats))];
-    const folders = ['data'];
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        const subfolders = [];
-        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
-            if (ignoredNames.has(entry.name) || isTemporaryName(entry.name))
-                continue;
-            const path = `${folder}/${entry.name}`;
-            // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
-            if (entry.name.includes('\ufffd'))
-                files.push(createUnreadableFile(path));
-            else if (entry.isDirectory())
-                subfolders.push(path);
-            else
-                files.push(createDiskFile(root, path, getKind(entry)));
-        }
-        // `folders` is a stack, so reverse the order to visit folders by name.
-        folders.push(...subfolders.reverse());
-    }
-    return files;
+/** The folders of the project itself, which hold examples and exports of cards. */
+const ownFolders = /^(?:\.[^/]+|actions|api|bench|bot|cli|core|data|docs|exports|node_modules|scripts|templates|tests)\//;
+const jsonName = /\.json(?:\.txt)?$/i;
+const cardFields = ['id', 'name', 'issuer', 'country', 'annual_fee', 'sources'];
+/** Reports whether a file could be a card outside `data/`, by its path alone. */
+function stray_card_mayBeStrayCard(path) {
+    return jsonName.test(path) && !ownFolders.test(path);
 }
-function getKind(entry) {
-    if (entry.isFile())
-        return 'file';
-    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+/** Finds a card outside `data/`: a JSON object with at least four of the fields that every card has, even if a comma is missing. */
+function findStrayCard(file) {
+    if (!stray_card_mayBeStrayCard(file.path) || file.kind !== 'file')
+        return undefined;
+    const content = file.read();
+    if (content.kind !== 'text')
+        return undefined;
+    const text = content.text.replace(/^\uFEFF/, '').trimStart();
+    const parsed = (0,json/* parseJson */.qF)(text);
+    const record = (0,json/* isObject */.Gv)(parsed) ? parsed : {};
+    const hasField = (field) => field in record || (parsed === undefined && text.includes(`"${field}"`));
+    if (!text.startsWith('{') || cardFields.filter(hasField).length < 4)
+        return undefined;
+    const meant = findPath(file.path, record) ?? 'data/<country>/<slug>.json';
+    return { code: 'file-place', pointer: '', problem: 'stray-card', meant };
 }
-function createUnreadableFile(path) {
-    const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
-    return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
-}
-function createDiskFile(root, path, kind) {
-    return {
-        path,
-        kind,
-        read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
-        readBytes: () => readInto(Buffer.allocUnsafeSlow(art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
-    };
-}
-/** Reads as much of a file as fits into the buffer. Throws the file system's error. */
-function readInto(bytes, path) {
-    // Do not follow a symbolic link that has replaced the file since the listing (race).
-    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
-    try {
-        let length = 0;
-        // The initial -1 only starts the loop. Node returns 0 at the end of the file.
-        for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
-            bytesRead = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
-        return bytes.subarray(0, length);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
+function findPath(path, { id, country }) {
+    const ownPath = typeof id === 'string' ? (0,card_card/* getCardPath */.oW)(id) : '';
+    if ((0,card_card/* isValidCardPath */.yM)(ownPath))
+        return ownPath;
+    const slug = (0,fold/* slugify */.Yv)(path.slice(path.lastIndexOf('/') + 1).replace(jsonName, ''));
+    return typeof country === 'string' && (0,card_card/* isCountry */.B8)(country) && slug !== ''
+        ? `data/${country}/${slug}.json`
+        : undefined;
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -49287,7 +49258,7 @@ var text_must = __nccwpck_require__(653);
 
 
 /** Thrown if Git fails or cannot be started. `message` is the first line of Git's error output, if there is one. */
-class GitError extends Error {
+class git_GitError extends Error {
     name = 'GitError';
     /** Git's exit code. Null if Git did not exit with a code. */
     exitCode;
@@ -49300,8 +49271,8 @@ class GitError extends Error {
 }
 /** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
 function assertInCheckout(root) {
-    if (!isInCheckout(root))
-        throw new GitError('this folder is not in a git checkout');
+    if (!git_isInCheckout(root))
+        throw new git_GitError('this folder is not in a git checkout');
 }
 /**
  * Compares the catalog at `root` with the merge base of HEAD and `base`. The default of `base` is the branch that pull
@@ -49311,7 +49282,7 @@ function assertInCheckout(root) {
 async function compareWithBase(root, base) {
     if (base !== undefined)
         assertInCheckout(root);
-    else if (!isInCheckout(root))
+    else if (!git_isInCheckout(root))
         return null;
     const branch = base ?? (await findDefaultBase(root));
     if (branch === undefined)
@@ -49339,17 +49310,17 @@ async function findMergeBase(root, branch) {
     }
     catch (error) {
         // If there is no common commit, Git exits with 1 and prints nothing.
-        if (!(error instanceof GitError) || error.exitCode !== 1)
+        if (!(error instanceof git_GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
+        throw new git_GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
 /**
  * Reports whether a folder is in a Git checkout. Does not start Git, because starting Git takes longer than checking a
  * small catalog.
  */
-function isInCheckout(root) {
+function git_isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_.dirname)(folder)) {
         if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
             return true;
@@ -49418,12 +49389,12 @@ function toGitError({ exitCode, stderr, signal, error }, [command]) {
     if (signal === 'SIGINT')
         return new InterruptedError('git was interrupted');
     if (error !== null)
-        return new GitError(describeStartError(error));
+        return new git_GitError(describeStartError(error));
     const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
     const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
     // Git does not read the files of other users. In every language, its advice is this command, with the folder to trust.
     const advice = stderr.split('\n').find((line) => line.includes('safe.directory'));
-    return new GitError(advice === undefined ? message : `${message}; if you trust it: ${advice.trim()}`, exitCode);
+    return new git_GitError(advice === undefined ? message : `${message}; if you trust it: ${advice.trim()}`, exitCode);
 }
 /** Says why Git could not be started, as a clause. */
 function describeStartError(error) {
@@ -49436,13 +49407,13 @@ function describeStartError(error) {
  * why as a clause.
  */
 async function readHeadCommit(root) {
-    if (!isInCheckout(root))
+    if (!git_isInCheckout(root))
         return { value: null };
     try {
         return { value: (await git_readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim() };
     }
     catch (error) {
-        if (!(error instanceof GitError))
+        if (!(error instanceof git_GitError))
             throw error;
         // If there are no commits yet, Git exits with 1 and prints nothing.
         return error.exitCode === 1 ? { value: null } : { problem: error.message };
@@ -49452,8 +49423,97 @@ function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
 
-// EXTERNAL MODULE: ./core/card/json.ts
-var json = __nccwpck_require__(1081);
+;// CONCATENATED MODULE: ./core/io/card-files.ts
+
+
+
+
+
+
+
+/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
+const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+/** Names of files that file managers create. Such files do not belong to the catalog. */
+const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/**
+ * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames` and temporary files. Lists symbolic links (even
+ * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
+ * the file system's error if a folder cannot be read.
+ */
+function listCatalogFiles(root) {
+    const files = [];
+    const dataStats = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
+    if (dataStats.isSymbolicLink())
+        return [createDiskFile(root, 'data', getKind(dataStats))];
+    const folders = ['data'];
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const subfolders = [];
+        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
+            if (ignoredNames.has(entry.name) || isTemporaryName(entry.name))
+                continue;
+            const path = `${folder}/${entry.name}`;
+            // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
+            if (entry.name.includes('\ufffd'))
+                files.push(createUnreadableFile(path));
+            else if (entry.isDirectory())
+                subfolders.push(path);
+            else
+                files.push(createDiskFile(root, path, getKind(entry)));
+        }
+        // `folders` is a stack, so reverse the order to visit folders by name.
+        folders.push(...subfolders.reverse());
+    }
+    return files;
+}
+/** Lists the files of a checkout at `root` that may be cards outside `data/`, tracked or not. Empty without Git. */
+async function listStrayFiles(root) {
+    if (!isInCheckout(root))
+        return [];
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const output = await readGitOutput(root, args).catch((error) => {
+        if (error instanceof GitError)
+            return '';
+        throw error;
+    });
+    const paths = output.split('\0').filter(mayBeStrayCard);
+    return [...new Set(paths)].flatMap((path) => {
+        const stats = lstatSync(join(root, path), { throwIfNoEntry: false });
+        return stats === undefined ? [] : [createDiskFile(root, path, getKind(stats))];
+    });
+}
+function getKind(entry) {
+    if (entry.isFile())
+        return 'file';
+    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+function createUnreadableFile(path) {
+    const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
+    return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
+}
+function createDiskFile(root, path, kind) {
+    return {
+        path,
+        kind,
+        read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
+        readBytes: () => readInto(Buffer.allocUnsafeSlow(art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
+    };
+}
+/** Reads as much of a file as fits into the buffer. Throws the file system's error. */
+function readInto(bytes, path) {
+    // Do not follow a symbolic link that has replaced the file since the listing (race).
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
+    try {
+        let length = 0;
+        // The initial -1 only starts the loop. Node returns 0 at the end of the file.
+        for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
+            bytesRead = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
+        return bytes.subarray(0, length);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
 ;// CONCATENATED MODULE: ./core/check/card-changes.ts
 
 /**
@@ -49513,9 +49573,9 @@ async function treeAtCommit(root, commit, paths) {
     });
 }
 const maxPreviousFiles = 1000;
-/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
-async function readPreviousFiles(root, { commit, changedPaths }) {
-    const paths = [...changedPaths].slice(0, maxPreviousFiles);
+/** Reads the changed and removed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
+async function readPreviousFiles(root, { commit, changedPaths, removedPaths }) {
+    const paths = [...changedPaths, ...removedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
@@ -49579,7 +49639,7 @@ function parseBatch(output, objects) {
         const headEnd = output.indexOf(0x0a, offset);
         const [, type, size] = output.toString('latin1', offset, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
-            throw new GitError(`${object} is not in this checkout`);
+            throw new git_GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
         blobs.set(object, output.subarray(start, start + Number(size)));
         offset = start + Number(size) + 1;
@@ -49593,480 +49653,6 @@ var version = __nccwpck_require__(2443);
 var rules_outcome = __nccwpck_require__(6295);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(1243);
-;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/**
- * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
- * with ASCII characters. The length stays the same.
- */
-function fold_foldText(text) {
-    // After this replacement, `toLowerCase` does not make any character longer.
-    return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
-}
-const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const foldTable = new Map([
-    ...listCharacters(0xc0, 0x24f).map((character) => [character, character.normalize('NFD').charAt(0)]),
-    ...listCharacters(0xff01, 0xff5e).map((character) => [character, character.normalize('NFKC')]),
-    ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63'].map((dash) => [dash, '-']),
-    ...[...'\u2018\u2019\u02bc`\u00b4'].map((quote) => [quote, "'"]),
-    ['\u00d7', 'x'],
-    ['\uffe5', '\u00a5'],
-    ['\ufe6a', '%'],
-    ['\ufe69', '$'],
-    ['\u301c', '~'],
-]);
-function listCharacters(first, last) {
-    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
-}
-
-// EXTERNAL MODULE: ./core/text/hidden.ts
-var text_hidden = __nccwpck_require__(6412);
-;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
-
-
-const superscriptMark = '\u200b';
-const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Matches a space between single Chinese characters, so that `年 费` becomes `年费`. */
-const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-/** Matches a bidirectional control character that changes the display order. */
-const bidiControl = /[\u202b\u202d\u202e\u2067]/;
-const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Builds a page. Elements and pieces of text must be added in document order. */
-class PageBuilder {
-    #blocks = [];
-    #element;
-    #text = '';
-    #hasSpace = false;
-    #hasMark = false;
-    /**
-     * `ended` means that an inline element has ended since the last text. `between` means that another one has also begun since
-     * then.
-     */
-    #gap = 'none';
-    #struck = [];
-    #isStruck = false;
-    #isBold = false;
-    #isAllBold = true;
-    #isAside = false;
-    #lastText = '';
-    constructor() {
-        this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
-    }
-    finish(title, rest) {
-        this.endBlock();
-        this.#element.to = this.#blocks.length;
-        const blocks = this.#blocks;
-        const text = blocks.map((block) => block.text).join('\n');
-        const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
-        return { title, blocks, text, folded: fold_foldText(text), mainFolded: main.join('\n'), ...rest };
-    }
-    open(name, columnSpan = 1, rowSpan = 1) {
-        this.endBlock();
-        const { length } = this.#blocks;
-        const parent = this.#element;
-        const element = {
-            name,
-            parent,
-            children: [],
-            columnSpan,
-            rowSpan,
-            from: length,
-            to: length,
-        };
-        parent.children.push(element);
-        this.#element = element;
-    }
-    close() {
-        this.endBlock();
-        this.#element.to = this.#blocks.length;
-        if (this.#element.parent !== null)
-            this.#element = this.#element.parent;
-    }
-    startInline() {
-        if (this.#gap === 'ended')
-            this.#gap = 'between';
-    }
-    endInline() {
-        this.#gap = 'ended';
-    }
-    markSuperscript() {
-        this.#hasMark = true;
-    }
-    set struck(isStruck) {
-        this.#isStruck = isStruck;
-    }
-    set bold(isBold) {
-        this.#isBold = isBold;
-    }
-    set aside(isAside) {
-        this.#isAside = isAside;
-    }
-    add(piece) {
-        const visible = piece
-            .toWellFormed()
-            .replace(whiteSpace, ' ')
-            .replace(text_hidden/* everyHiddenOnPage */.OD, (sign) => (bidiControl.test(sign) ? sign : ''));
-        const content = visible.trim();
-        if (visible.startsWith(' '))
-            this.#hasSpace = true;
-        if (content === '')
-            return;
-        const start = this.#text.length;
-        if (this.#text !== '')
-            this.#text += this.#getSeparatorBefore(content);
-        if (this.#isStruck)
-            this.#struck.push({ start, end: this.#text.length + content.length });
-        if (!this.#isBold)
-            this.#isAllBold = false;
-        this.#text += content;
-        this.#lastText = content;
-        this.#hasSpace = visible.endsWith(' ');
-        this.#hasMark = false;
-        this.#gap = 'none';
-    }
-    endBlock() {
-        const maskedText = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
-        const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
-        if (text !== '') {
-            const block = {
-                parent: this.#element,
-                index: this.#blocks.length,
-                text,
-                folded: fold_foldText(text),
-                struck: this.#struck,
-                bold: this.#isAllBold,
-                isAside: this.#isAside,
-            };
-            this.#blocks.push(block);
-            this.#element.children.push(block);
-            this.#struck = [];
-        }
-        this.#text = '';
-        this.#hasSpace = false;
-        this.#hasMark = false;
-        this.#gap = 'none';
-        this.#isAllBold = true;
-    }
-    #getSeparatorBefore(next) {
-        if (this.#hasSpace)
-            return this.#hasMark ? `${superscriptMark} ` : ' ';
-        if (this.#hasMark)
-            return superscriptMark;
-        return this.#gap === 'between' && areTwoWords(this.#lastText, next) ? ' ' : '';
-    }
-}
-/**
- * Reports whether the texts of adjacent inline elements are separate words although no white space separates them. Returns true
- * for `<b>3X</b><span>Dining</span>`.
- */
-function areTwoWords(before, next) {
-    const last = before.slice(-1);
-    const first = next.charAt(0);
-    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
-        return false;
-    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
-        return false;
-    // A number and its unit are one word: `<b>3</b><span>x</span>`.
-    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
-        return false;
-    if (/^[$¥]$/.test(before))
-        return false;
-    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
-}
-/**
- * Reports whether a page has so little text that its real content is probably missing. Such a page is empty, or scripts render
- * its content.
- */
-function hasTooLittleText({ folded, scriptCount }) {
-    if (!/[\p{L}\p{N}]/u.test(folded))
-        return true;
-    return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
-
-
-
-function toWordSet(list) {
-    return new Set(list.split(' '));
-}
-/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
-const fillerCharacters = /[级版主元年月每]/g;
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words that do not distinguish card names, such as “credit” or “visa”. */
-const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
-const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
-/** The Chinese counterpart of `commonNameWords`. */
-const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
-const genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
-const stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
-const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-const latinWord = /[a-z0-9][a-z0-9'+]*/g;
-function findAll(text, pattern) {
-    return [...text.matchAll(pattern)].map(([match]) => match);
-}
-function findChineseLevels(folded) {
-    return findAll(folded, chineseLevel);
-}
-function splitLatinWords(text) {
-    return findAll(text, latinWord);
-}
-const noMentions = { own: false, level: false, other: false };
-const onlyOther = { own: false, level: false, other: true };
-/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
-class CardNameDetector {
-    #issuerNames;
-    #issuerWords;
-    /**
-     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
-     */
-    #bases;
-    /** The words of the card's level, such as `gold` or 白金. */
-    #levels;
-    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
-    #tier;
-    #isNamedByIssuer;
-    #requiresTier = false;
-    #cache = new Map();
-    constructor({ name, issuer }) {
-        const names = issuer
-            .map(fold_foldText)
-            .filter((text) => text !== '')
-            .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-        this.#issuerWords = new Set(names.flatMap(splitLatinWords));
-        const folded = withoutIssuer(cleanText(name), this.#issuerNames);
-        this.#tier = tiersIn(folded)[0] ?? '';
-        const latin = splitLatinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
-        const chinese = folded
-            .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
-            .replace(chineseLevel, ' ')
-            .split(/[^\u3400-\u9fff]+/)
-            .map((piece) => piece.replace(/卡/g, ''))
-            .filter((piece) => piece !== '');
-        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
-        // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
-        this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const allWords = splitLatinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
-        this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
-        this.#levels = new Set(bases.length > 0 ? levels : []);
-    }
-    /**
-     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
-     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
-     */
-    expectTierIn(text) {
-        const [base = ''] = this.#bases;
-        if (this.#tier === '' || base === '')
-            return;
-        const folded = this.#clean(text);
-        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
-    }
-    hasFamily(text) {
-        return this.#hasAllBases(this.#clean(text));
-    }
-    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
-    detect(text, isHeading = false) {
-        if (text.length > 2000)
-            return noMentions;
-        const key = `${isHeading ? '#' : ' '}${text}`;
-        const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
-        this.#cache.set(key, mentions);
-        return mentions;
-    }
-    #findMentions(text, isHeading) {
-        const cleaned = this.#clean(text);
-        const folded = withoutTiers(cleaned);
-        const tiers = tiersIn(cleaned);
-        const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
-        const family = this.#findFamilyMentions(folded);
-        const namesOther = this.#namesOther(text, folded, words);
-        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
-            return onlyOther;
-        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
-            return onlyOther;
-        if (family.own || family.other)
-            return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
-        const isShort = isHeading && text.length <= 60;
-        const chineseLevels = findChineseLevels(folded);
-        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
-        const levels = [...chineseLevels, ...latinLevels];
-        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
-            if (levels.every((level) => this.#isOwnLevel(level)))
-                return { own: false, level: true, other: false };
-            return levels.some((level) => this.#isOwnLevel(level)) ? noMentions : onlyOther;
-        }
-        if (isShort && this.#tier !== '' && tiers.length > 0)
-            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
-        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
-    }
-    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
-    #isLevelOnly(folded, words) {
-        const knownWords = [chineseLevel, commonChinese, fillerCharacters];
-        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
-        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
-            words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
-    }
-    /**
-     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
-     * mention tell which of these cards it is.
-     */
-    #findFamilyMentions(folded) {
-        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
-            return { own: false, other: false };
-        const [base = ''] = this.#bases;
-        let namesOwn = false;
-        let namesOther = false;
-        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
-            const levels = levelsAround(folded, index, this.#bases, this.#levels);
-            if (levels === null)
-                continue;
-            if ([...levels].some((level) => !this.#isOwnLevel(level)))
-                namesOther = true;
-            else if ([...this.#levels].every((level) => levels.has(level)))
-                namesOwn = true;
-        }
-        return { own: namesOwn, other: namesOther };
-    }
-    #isOwnLevel(level) {
-        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
-    }
-    #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
-            ? folded.includes(base)
-            : new RegExp(buildWholeWordPattern(base)).test(folded));
-    }
-    /**
-     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
-     * network, as in “Driftwood Visa”.
-     */
-    #namesOther(text, folded, words) {
-        for (const [, name = ''] of folded.matchAll(chineseName)) {
-            const family = name.replace(trailingChineseLevels, '');
-            if (family === '' || genericChinese.test(family))
-                continue;
-            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
-                return true;
-        }
-        // In Chinese, the names of cards in one family begin with the same characters.
-        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
-            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...similarNames].some(([name]) => !name.includes(base)))
-                return true;
-        }
-        for (const [index, { word }] of words.entries()) {
-            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
-                continue;
-            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
-            if (nameWords.length > 0 &&
-                !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
-                return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
-        }
-        return false;
-    }
-    /**
-     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
-     * name consists of the capitalized words before it.
-     */
-    #findNameBefore(text, folded, words) {
-        const nameWords = [];
-        let next = words.at(-1);
-        for (const before of words.slice(0, -1).toReversed()) {
-            const { word, index } = before;
-            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
-                break;
-            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
-                break;
-            if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
-                nameWords.push(word);
-            next = before;
-        }
-        return nameWords;
-    }
-    /**
-     * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
-     * issuer. The length stays the same.
-     */
-    #clean(text) {
-        const folded = cleanText(text);
-        return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
-    }
-}
-/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
-function cleanText(text) {
-    return fold_foldText(text.replaceAll(superscriptMark, ' '))
-        .replace(/[®™*]/g, ' ')
-        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
-}
-function withoutIssuer(folded, names) {
-    return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
-}
-function buildWholeWordPattern(text) {
-    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
-}
-/** Returns the network levels that a text names, such as `infinite`. */
-function tiersIn(folded) {
-    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
-}
-function withoutTiers(folded) {
-    return folded.replace(networkLevels, (text) => {
-        const [name] = (0,text_must/* must */.s)(new RegExp(network).exec(text), 'the network');
-        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-    });
-}
-/**
- * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
- * separate the words of the family's name.
- */
-function levelsAround(folded, start, bases, ownLevels) {
-    const [base = ''] = bases;
-    if (/[\u3400-\u9fff]/.test(base)) {
-        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
-        return new Set(clauses
-            .filter((clause) => clause.includes(base))
-            .slice(0, 1)
-            .flatMap(findChineseLevels));
-    }
-    const levels = new Set();
-    const missing = new Set(bases);
-    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
-        if (missing.has(word))
-            missing.delete(word);
-        else if (levelWords.has(word))
-            levels.add(word);
-        else if (!commonNameWords.has(word))
-            break;
-        if (!/^[ -]*$/.test(gap))
-            break;
-    }
-    if (missing.size > 0)
-        return null;
-    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
-    for (const [, word = '', gap = ''] of before) {
-        if (!/^[ -]*$/.test(gap))
-            break;
-        const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
-        if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary))
-            levels.add(word);
-        else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
-            break;
-    }
-    return levels;
-}
-const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
 // A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
@@ -50133,6 +49719,8 @@ const doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...r
     pattern: latin === undefined ? new RegExp(pattern) : buildWordPattern(latin, chinese),
 }));
 
+// EXTERNAL MODULE: ./core/sources/evidence/page.ts
+var evidence_page = __nccwpck_require__(6012);
 ;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
 
 
@@ -50258,8 +49846,8 @@ function findCellHeadings(page, block) {
 function findCellHeadingBlocks(page, block) {
     return findCellHeadings(page, block).flatMap((element) => blocksIn(page, element));
 }
-const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
-const markPattern = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${evidence_page/* superscriptMark */.e3}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const markPattern = new RegExp(`(?:(?<=.)${evidence_page/* superscriptMark */.e3}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const markIndexes = new WeakMap();
 function footnoteMarkOf({ folded }) {
     return footnotePattern.exec(folded)?.[1];
@@ -50600,6 +50188,8 @@ function findMonth(name) {
     return monthNumbers.get(name) ?? monthNumbers.get(name.slice(0, 3));
 }
 
+// EXTERNAL MODULE: ./core/sources/evidence/fold.ts
+var evidence_fold = __nccwpck_require__(1332);
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
 const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
@@ -50693,7 +50283,7 @@ function createCategoryFinder(label) {
 }
 /** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label) {
-    const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
+    const text = (0,evidence_fold/* foldText */.T)(label).replace(/\(.*?\)/g, ' ');
     const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
     const alternatives = wordLists.filter(({ length }) => length > 0);
     if (alternatives.length > 0)
@@ -51158,6 +50748,8 @@ function addCategory(all, categorySpans) {
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
+// EXTERNAL MODULE: ./core/sources/evidence/name-match.ts
+var name_match = __nccwpck_require__(1179);
 // EXTERNAL MODULE: ./core/sources/evidence/number-query.ts
 var number_query = __nccwpck_require__(6743);
 // EXTERNAL MODULE: ./core/text/nearest.ts
@@ -51174,7 +50766,7 @@ var extract = __nccwpck_require__(1712);
 
 /** Puts a text on one line, truncated to `maxLength` UTF-16 code units. */
 function oneLine(text, maxLength = Number.POSITIVE_INFINITY) {
-    const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+    const line = text.replaceAll(evidence_page/* superscriptMark */.e3, ' ').replace(/\s+/g, ' ').trim();
     return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
@@ -51214,17 +50806,17 @@ function buildFragmentLink(url, text, start, end) {
 /** Extends the range by the whole words around it. Stops at superscript or subscript text. */
 function findQuotableRange(text, start, end) {
     let to = start;
-    while (to < end && text[to] !== superscriptMark)
+    while (to < end && text[to] !== evidence_page/* superscriptMark */.e3)
         to++;
     let from = start;
-    while (from > 0 && start - from < maxLinkContext && text[from - 1] !== superscriptMark)
+    while (from > 0 && start - from < maxLinkContext && text[from - 1] !== evidence_page/* superscriptMark */.e3)
         from--;
-    while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark)
+    while (to < text.length && to - start < maxLinkContext && text[to] !== evidence_page/* superscriptMark */.e3)
         to++;
     // Browsers match whole words only, so a partial word would not be found.
-    if (from > 0 && text[from - 1] !== superscriptMark)
+    if (from > 0 && text[from - 1] !== evidence_page/* superscriptMark */.e3)
         from = Math.min(start, findAfterNextSpace(text, from, start));
-    if (to < text.length && text[to] !== superscriptMark)
+    if (to < text.length && text[to] !== evidence_page/* superscriptMark */.e3)
         to = Math.max(Math.min(end, to), findLastSpace(text, end, to));
     while (text[from] === ' ' && from < to)
         from++;
@@ -51289,7 +50881,7 @@ function areSimilarTexts(a, b) {
     return (0,text_nearest/* computeBoundedEditDistance */.eA)(codesA, codesB, maxEdits) <= maxEdits;
 }
 function listCodesWithoutNumbers(text) {
-    return (0,text_nearest/* listCodePoints */.RN)(fold_foldText(text).replace(/\d+(?:[.,\s]\d+)*/g, '#'));
+    return (0,text_nearest/* listCodePoints */.RN)((0,evidence_fold/* foldText */.T)(text).replace(/\d+(?:[.,\s]\d+)*/g, '#'));
 }
 /**
  * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
@@ -51313,6 +50905,260 @@ function wordsOf(text) {
         .match(/\p{L}+/gu)
         ?.join(' ');
 }
+
+// EXTERNAL MODULE: ./core/sources/evidence/name-words.ts
+var name_words = __nccwpck_require__(8336);
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
+
+/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
+const fillerCharacters = /[级版主元年月每]/g;
+// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
+const trailingChineseLevels = new RegExp(`(?:${name_words/* levelNames */.bg.replace('铂金|', '')})+$`);
+/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
+const genericWords = (0,name_words/* toWordSet */.mO)('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
+/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
+const stopWords = (0,name_words/* toWordSet */.mO)('your our this my the a an of to for with and or on in is any each every per how why what which');
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
+const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+const noMentions = { own: false, level: false, other: false };
+const onlyOther = { own: false, level: false, other: true };
+/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
+class CardNameDetector {
+    /**
+     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
+     */
+    #bases;
+    /** The words of the card's level, such as `gold` or 白金. */
+    #levels;
+    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
+    #tier;
+    #matcher;
+    /** The detectors of the card's names in other languages. */
+    #localized;
+    #requiresTier = false;
+    #cache = new Map();
+    constructor(cardNames) {
+        this.#matcher = (0,name_match/* getNameMatcher */.E)(cardNames);
+        const { name, localized = [] } = cardNames;
+        this.#localized = localized
+            .filter((text) => text !== name)
+            .map((text) => new CardNameDetector({ ...cardNames, name: text, localized: [] }));
+        const folded = this.#clean(name);
+        this.#tier = (0,name_words/* tiersIn */.Nc)(folded)[0] ?? '';
+        const latin = (0,name_words/* splitLatinWords */.sD)((0,name_words/* withoutTiers */.a)(folded)).filter((word) => !name_words/* commonNameWords */.G.has(word) && !this.#matcher.issuerWords.has(word));
+        const bases = [...latin.filter((word) => !name_words/* levelWords */.s2.has(word)), ...(0,name_words/* splitChinese */.oI)(folded)];
+        const levels = [...latin.filter((word) => name_words/* levelWords */.s2.has(word)), ...(0,name_words/* findChineseLevels */.cE)(folded)];
+        // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
+        this.#bases = bases.length > 0 ? bases : levels;
+        this.#levels = new Set(bases.length > 0 ? levels : []);
+    }
+    /**
+     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
+     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
+     */
+    expectTierIn(text) {
+        for (const detector of this.#localized)
+            detector.expectTierIn(text);
+        const [base = ''] = this.#bases;
+        if (this.#tier === '' || base === '')
+            return;
+        const folded = this.#clean(text);
+        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
+    }
+    hasFamily(text) {
+        return (this.#hasAllBases(this.#clean(text)) || this.#localized.some((detector) => detector.hasFamily(text)));
+    }
+    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
+    detect(text, isHeading = false) {
+        if (text.length > 2000)
+            return noMentions;
+        const key = `${isHeading ? '#' : ' '}${text}`;
+        const mentions = this.#cache.get(key) ??
+            this.#localized
+                .map((detector) => detector.detect(text, isHeading))
+                .reduce(pickMentions, this.#findMentions(text, isHeading));
+        this.#cache.set(key, mentions);
+        return mentions;
+    }
+    #findMentions(text, isHeading) {
+        const owners = isHeading ? this.#matcher.match(text) : new Set();
+        if (owners.size > 0) {
+            const isUnknown = owners.has('own') && !owners.has('other') && this.#hasUnknownWord(text);
+            return isUnknown ? onlyOther : { own: owners.has('own'), level: false, other: owners.has('other') };
+        }
+        const rest = this.#matcher.withoutOthers(text);
+        if (rest !== text)
+            return { own: this.#findMentions(rest, false).own, level: false, other: true };
+        const cleaned = this.#clean(text);
+        const folded = (0,name_words/* withoutTiers */.a)(cleaned);
+        const tiers = (0,name_words/* tiersIn */.Nc)(cleaned);
+        const words = splitWithIndex(folded);
+        const family = this.#findFamilyMentions(folded);
+        const namesOther = this.#namesOther(text, folded, words);
+        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return onlyOther;
+        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(name_words/* network */.Nm).test(cleaned))
+            return onlyOther;
+        if (family.own || family.other)
+            return { ...family, level: false, other: family.other || namesOther };
+        const isShort = isHeading && text.length <= 60;
+        const chineseLevels = (0,name_words/* findChineseLevels */.cE)(folded);
+        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => name_words/* levelWords */.s2.has(word)) : [];
+        const levels = [...chineseLevels, ...latinLevels];
+        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
+            if (levels.every((level) => this.#isOwnLevel(level)))
+                return { own: false, level: true, other: false };
+            return levels.some((level) => this.#isOwnLevel(level)) ? noMentions : onlyOther;
+        }
+        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
+        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
+    }
+    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
+    #isLevelOnly(folded, words) {
+        const knownWords = [name_words/* chineseLevel */.mD, name_words/* commonChinese */.Jd, fillerCharacters];
+        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
+        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
+            words.every(({ word }) => name_words/* levelWords */.s2.has(word) || name_words/* commonNameWords */.G.has(word) || this.#matcher.issuerWords.has(word)));
+    }
+    /**
+     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
+     * mention tell which of these cards it is.
+     */
+    #findFamilyMentions(folded) {
+        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
+            return { own: false, other: false };
+        const [base = ''] = this.#bases;
+        let namesOwn = false;
+        let namesOther = false;
+        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
+            const levels = levelsAround(folded, index, this.#bases);
+            if (levels === null)
+                continue;
+            if ([...levels].some((level) => !this.#isOwnLevel(level)))
+                namesOther = true;
+            else if ([...this.#levels].every((level) => levels.has(level)))
+                namesOwn = true;
+        }
+        return { own: namesOwn, other: namesOther };
+    }
+    #isOwnLevel(level) {
+        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
+    }
+    #hasAllBases(folded) {
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
+            ? folded.includes(base)
+            : new RegExp((0,name_words/* buildWholeWordPattern */.sv)(base)).test(folded));
+    }
+    /**
+     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
+     * network, as in “Driftwood Visa”.
+     */
+    #namesOther(text, folded, words) {
+        for (const [, name = ''] of folded.matchAll(chineseName)) {
+            const family = name.replace(trailingChineseLevels, '');
+            if (family === '' || genericChinese.test(family))
+                continue;
+            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
+                return true;
+        }
+        // In Chinese, the names of cards in one family begin with the same characters.
+        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
+            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similarNames].some(([name]) => !name.includes(base)))
+                return true;
+        }
+        return words.some(({ word }, index) => {
+            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
+                return false;
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            const isOwn = nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part));
+            return !isOwn && (word !== 'cards' || nameWords.some((part) => name_words/* levelWords */.s2.has(part)));
+        });
+    }
+    /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
+    #hasUnknownWord(text) {
+        const folded = this.#clean(text);
+        const words = splitWithIndex(folded);
+        return words.some(({ word }, index) => {
+            if (!/^(?:card|visa|mastercard|amex)$/.test(word))
+                return false;
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            return nameWords.some((part) => !this.#matcher.knows(part));
+        });
+    }
+    /**
+     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
+     * name consists of the capitalized words before it.
+     */
+    #findNameBefore(text, folded, words) {
+        const nameWords = [];
+        let next = words.at(-1);
+        for (const before of words.slice(0, -1).toReversed()) {
+            const { word, index } = before;
+            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
+                break;
+            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
+                break;
+            if (!name_words/* commonNameWords */.G.has(word) && !genericWords.has(word) && !this.#matcher.issuerWords.has(word))
+                nameWords.push(word);
+            next = before;
+        }
+        return nameWords;
+    }
+    /** Folds a text and replaces the issuer's name with spaces. The length stays the same. */
+    #clean(text) {
+        return this.#matcher.withoutIssuer((0,name_words/* cleanText */.X5)(text));
+    }
+}
+/** Picks the mentions of one of two names of the same card: a name that the text has, otherwise one that rules out less. */
+function pickMentions(a, b) {
+    const rank = ({ own, level, other }) => (own ? 3 : level ? 2 : other ? 0 : 1);
+    return rank(b) > rank(a) ? b : a;
+}
+function splitWithIndex(folded) {
+    return [...folded.matchAll(name_words/* latinWord */.rR)].map(({ 0: word, index }) => ({ word, index }));
+}
+/**
+ * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
+ * separate the words of the family's name.
+ */
+function levelsAround(folded, start, bases) {
+    const [base = ''] = bases;
+    if (/[\u3400-\u9fff]/.test(base)) {
+        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+        return new Set(clauses
+            .filter((clause) => clause.includes(base))
+            .slice(0, 1)
+            .flatMap(name_words/* findChineseLevels */.cE));
+    }
+    const levels = new Set();
+    const missing = new Set(bases);
+    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
+        if (missing.has(word))
+            missing.delete(word);
+        else if (name_words/* levelWords */.s2.has(word))
+            levels.add(word);
+        else if (!name_words/* commonNameWords */.G.has(word))
+            break;
+        if (!/^[ -]*$/.test(gap))
+            break;
+    }
+    if (missing.size > 0)
+        return null;
+    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
+    for (const [, word = '', gap = ''] of before) {
+        if (!/^[ -]*$/.test(gap))
+            break;
+        if (name_words/* levelWords */.s2.has(word))
+            levels.add(word);
+        else if (!name_words/* commonNameWords */.G.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+            break;
+    }
+    return levels;
+}
+const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
@@ -51448,7 +51294,6 @@ class SubjectResolver {
 
 
 
-
 /**
  * `found`: the page shows the value with the label of this field, for this card.
  * `number-only`: the page shows the value, but there is a doubt.
@@ -51469,7 +51314,7 @@ function findEvidenceByQuery(page, queries, url, today) {
     if (queries.length === 0)
         return [];
     const searches = new PageSearch(page, queries, today).run();
-    const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
+    const isUnreadable = (0,evidence_page/* hasTooLittleText */.Mx)(page) && searches.every(({ best }) => best === null);
     const withoutMatch = isUnreadable ? unreadableEvidence : absentEvidence;
     return searches.map(({ query, best }) => [
         query,
@@ -51680,7 +51525,7 @@ function findOtherValues(page, query, url, today) {
     if (values.size > maxValues || isInOtherCurrency(page, query))
         return [];
     const queries = [...values].map((value) => ({ ...query, value }));
-    const named = query.names === null || isNamedOn(page, query.names);
+    const named = query.names === null || (0,name_match/* getNameMatcher */.E)(query.names).isNamedIn(`${page.title}\n${page.text}`);
     const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
         const { verdict, link } = evidence;
         return verdict === 'found' && link !== null
@@ -51702,23 +51547,6 @@ function isInOtherCurrency({ folded }, { form, currency }) {
     if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded))
         return false;
     return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
-}
-/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
-function isNamedOn({ title, folded: text }, { name, issuer }) {
-    const pageText = `${fold_foldText(title)} ${text}`;
-    const issuerNames = issuer.map(fold_foldText).filter((text) => text !== '');
-    const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
-    const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), fold_foldText(name));
-    const latin = splitLatinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
-    const chinese = [
-        ...findChineseLevels(folded),
-        ...folded
-            .replace(chineseLevel, ' ')
-            .replace(commonChinese, ' ')
-            .split(/[^\u3400-\u9fff]+/),
-    ];
-    return (latin.every((word) => new RegExp(buildWholeWordPattern(word)).test(pageText)) &&
-        chinese.every((word) => pageText.includes(word)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/report.ts
@@ -52007,6 +51835,18 @@ function openFailedDays(folder) {
 function isDay(value) {
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
+/** Opens the store of copies in the subfolder `copies` of `folder`. If `folder` is undefined, nothing is saved. */
+function openCopyStates(folder) {
+    return createHostFiles(folder === undefined ? undefined : join(folder, 'copies'), {
+        read: (content) => isObject(content)
+            ? Object.entries(content).filter((entry) => isCopyState(entry[1]))
+            : [],
+        write: (states) => Object.fromEntries(states),
+    });
+}
+function isCopyState(value) {
+    return isObject(value) && [value.copiedOn, value.failedOn].every((day) => day === undefined || isDay(day));
+}
 /**
  * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Stores nothing if
  * `folder` is undefined.
@@ -52063,6 +51903,8 @@ function readJson(file) {
 var check_diagnostic = __nccwpck_require__(4083);
 // EXTERNAL MODULE: ./core/card/address.ts
 var address = __nccwpck_require__(6511);
+// EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 4 modules
+var prober = __nccwpck_require__(9436);
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
 var cjs = __nccwpck_require__(935);
 // EXTERNAL MODULE: ./core/text/truncate.ts
@@ -52088,7 +51930,7 @@ function detectSoft404(check) {
         return { kind: 'soft-404', reason: 'its text says that the page does not exist' };
     const isForGood = permanentUrl !== null && isHome(permanentUrl);
     // The home page of another host may be the new page of the card.
-    const isNewHost = !isOnHostAbove(finalUrl, url) && (isForGood || showsCard);
+    const isNewHost = !isOnHostAbove(finalUrl, url) && (isForGood || showsCard === true);
     if (isRedirected && !isHome(url) && isHome(finalUrl) && !isNewHost) {
         // Only a host that answers unknown addresses in another way says something about this address. And a host that redirects
         // for now may ask for a region or be under maintenance.
@@ -52098,36 +51940,69 @@ function detectSoft404(check) {
             reason: 'it redirects to the home page',
         };
     }
-    if (isRedirected && !showsCard && isAbove(finalUrl, url))
+    if (isRedirected && showsCard !== true && isAbove(finalUrl, url))
         return { kind: 'same-for-all', reason: 'it redirects to a page above it' };
     const reason = compareWithProbe(check, isRedirected);
-    return reason === null ? null : { kind: 'same-for-all', reason };
+    if (reason !== null)
+        return { kind: 'same-for-all', reason };
+    return isRedirected && showsCard === false && !isHome(url) && !keepsName(finalUrl, url)
+        ? { kind: 'same-for-all', reason: 'it redirects to a page that does not show the card' }
+        : null;
 }
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
 /** Matches a part of a title that says nothing but that the page is missing. */
 const notFoundTitle = /^(?:(?:oops|(?:we'?re )?sorry|whoops|oh no|error|erreur|http|status|404|desolee?|错误|抱歉|对不起)[ ,.!，。！]*){0,4}(?:404(?: ?(?:error|erreur|page|错误|页面?)){0,2}|not found|introuvable|找不到|(?:(?:the|this|that|la|cette|requested) ){0,2}(?:page|file|content)(?: you(?:'re| are|'ve)? (?:requested|looking for))? (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:(?:the|this|that) )?(?:page|content) (?:is )?(?:no longer|not) available|(?:(?:la|cette) )?page (?:est )?(?:introuvable|non trouvee|inexistante|n'existe (?:pas|plus))|(?:您?(?:访问|请求|查找)的)?(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页))(?: ?\(?(?:error )?404\)?)?[.!。！…]*$/;
 /** Matches what separates the parts of a title. Chinese titles have no spaces around the hyphen. */
 const titleSeparator = /[-–—|_:：｜]/;
-const notFoundText = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|该内容已(?:被)?(?:删除|移除|下线)|抱歉[，,]?(?:找不到|未找到|您访问)/;
+/** Matches a sentence that says that the page is missing. */
+const notFoundText = /(?:page|content|url|link|document) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|has been (?:removed|deleted|retired)|has (?:been )?moved or|may have (?:been )?moved)|(?:can'?t|cannot|couldn't|could not|unable to) (?:seem to )?(?:find|locate) (?:the|that|this|your) (?:requested )?(?:page|product|content)|product (?:was |is |could )?not (?:be )?found|sorry,? (?:we )?(?:can'?t|couldn't) find|(?:the|this) link (?:you (?:followed|clicked) )?(?:is|may be|might be|seems to be|appears to be) broken|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:page|contenu) (?:demandee? |recherchee? |que vous [a-z' ]{3,60})?(?:est introuvable|n'existe (?:pas|plus)|n'est plus (?:disponible|en ligne)|n'a pas (?:ete|pu etre) trouvee|a ete (?:supprimee?|retiree?|deplacee? ou))|page introuvable|(?:nous (?:ne (?:trouvons|retrouvons) (?:pas|plus)|n'avons pas (?:pu )?trouv(?:e|er))|impossible de trouver) (?:la|cette) page|(?:页面|网页|網頁|頁面|网址|链接|地址|内容|文章|产品)[^\n。，,！!；;]{0,12}(?:不存在|未找到|找不到|走丢|不见|已经?被?(?:删除|移除|下线|失效))(?=$|[^\u4e00-\u9fff]|[或了哦])|(?:找不到|未找到|没有找到|无法找到)[^\n。，,！!；;]{0,10}(?:页面|网页|網頁|頁面|内容|文章)/;
+/** Matches a sentence that says only that the page cannot be had, which it may say for now or for this visitor. */
+const unavailableText = /(?:page|content) (?:that )?(?:you(?:'re| are| were|'ve)? [a-z ]{0,40})?(?:isn't|is not|not) available|page (?:demandee |que vous [a-z ]{3,60})?n'est pas disponible/;
+const forNow = /right now|at this (?:time|moment)|at the moment|temporar|currently|try again|later|(?:in|from) your|pour le moment|momentan|actuellement|reessayer|plus tard|(?:dans|depuis) votre|暂时|稍后|稍候|目前|您所在/;
+/** Matches a line about another page: “Why do I see ‘Page not found’?”, “If you cannot find the page …”. */
+const aboutAnotherPage = /[?？]$|\b(?:if|si)\b|[如若]/;
+/** Matches what is too little to say that a page is missing, unless the page says nothing else. */
+const bareNotFound = /^(?:404|not found|introuvable|找不到)$/;
 /** The maximum length of a “not found” page, in UTF-16 code units. Pages about a card have more text. */
 const maxNotFoundLength = 6000;
+const maxBareLength = 200;
+const maxNoticeLength = 2000;
 const searchedLength = 2500;
-function saysNotFound({ title, folded }) {
+function saysNotFound({ title, folded, mainFolded }) {
     if (folded.length > 20_000)
         return false;
-    const parts = fold_foldText(title.slice(0, 300)).split(titleSeparator);
-    if (parts.some((part) => notFoundTitle.test(part.trim())))
+    const isForNow = forNow.test(mainFolded.slice(0, searchedLength));
+    const isMissing = (text) => notFoundTitle.test(text) && !(isForNow && unavailableText.test(text)) && !forNow.test(text);
+    const parts = (0,evidence_fold/* foldText */.T)(title.slice(0, 300)).split(titleSeparator);
+    if (parts.some((part) => isMissing(part.trim())))
         return true;
-    // A question is about another page: “Why do I see ‘Page not found’?”
-    const lines = folded.slice(0, searchedLength).split('\n');
-    return (folded.length <= maxNotFoundLength &&
-        lines.some((line) => notFoundText.test(line) && !/[?？]$/.test(line)) &&
-        !cardTerms.test(folded));
+    if (folded.length > maxNotFoundLength || cardValue.test(folded))
+        return false;
+    return mainFolded
+        .slice(0, searchedLength)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => !aboutAnotherPage.test(line) && !forNow.test(line))
+        .some((line) => notFoundText.test(line) ||
+        (unavailableText.test(line) && !isForNow) ||
+        (isMissing(line) && (folded.length < maxBareLength || !bareNotFound.test(line))));
 }
-/** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
-const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
-function compareWithProbe({ url, finalUrl, page, probe }, isRedirected) {
+/**
+ * Matches a term and its value that only a page about a card contains. On such a page, “page not found” is about another page.
+ * The term alone may be in a menu.
+ */
+const cardValue = /\$ ?\d+ (?:annual|membership) fee|annual (?:membership )?fee[^\d$]{0,40}\$|foreign transaction fees?[^\d]{0,20}(?:\d|none)|frais annuels[^\d]{0,40}\d+ ?\$|taux d'interet[^\d]{0,40}\d|年费[^\d]{0,10}\d|手续费[^\d]{0,20}\d/;
+/** Matches a number with its unit, as of a fee, a rate or points. */
+const anyValue = /[$€£¥%]|\d ?(?:元|points?\b|miles\b|x\b)|积分/;
+/** Reports whether a page is short and has no number that could be about a card, as a notice or an unknown wall. */
+function saysNoValue({ folded }) {
+    return folded.length <= maxNoticeLength && !anyValue.test(folded);
+}
+function compareWithProbe({ url, finalUrl, page, showsCard, probe }, isRedirected) {
     if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
+        return null;
+    // The home page is never missing, and a host for one card shows it at every address.
+    if (isHome(url) && showsCard === true)
         return null;
     const names = collectAddressNames([url, probe.url]);
     const text = removeAll(page.folded, names);
@@ -52138,9 +52013,21 @@ function compareWithProbe({ url, finalUrl, page, probe }, isRedirected) {
         return 'it redirects to where unknown addresses redirect';
     if (Math.min(text.length, probeText.length) < 0.9 * Math.max(text.length, probeText.length))
         return null;
-    return computeSimilarity(text, probeText) >= 0.95
+    return isSameText(text, probeText, showsCard === true)
         ? 'it is the page that its host shows for unknown addresses'
         : null;
+}
+/** A page for unknown addresses may differ each time in so much: an offer, a greeting, an id. In word trigrams. */
+const maxVaryingShingles = 40;
+/**
+ * Reports whether two texts are the same but for what varies. Much of a page about a card may be its menu, so a page that shows
+ * the card is the same only if little of it differs.
+ */
+function isSameText(text, probeText, showsCard) {
+    const { similarity, differing } = compareTexts(text, probeText);
+    if (similarity >= 0.95)
+        return !showsCard || differing <= maxVaryingShingles;
+    return !showsCard && similarity >= 0.75 && differing <= maxVaryingShingles;
 }
 /** Returns the parts of each URL that a page for unknown URLs may repeat: the path, and the last segment of the path. */
 function collectAddressNames(urls) {
@@ -52148,7 +52035,7 @@ function collectAddressNames(urls) {
         .map((url) => pathOf(url).slice(1))
         .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
         .flatMap((name) => [name, (0,decode/* decodeOrKeep */.r)(name)])
-        .map(fold_foldText)
+        .map(evidence_fold/* foldText */.T)
         .filter((name) => name.length > 1);
 }
 function removeAll(text, names) {
@@ -52163,12 +52050,13 @@ function isTooShortToCompare(folded, scriptCount) {
     return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
 const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
-/** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
-function computeSimilarity(a, b) {
+/** Compares the word trigrams of two texts: their Jaccard similarity, from 0 to 1, and how many only one text has. */
+function compareTexts(a, b) {
     const shinglesA = createShingles(a);
     const shinglesB = createShingles(b);
-    const all = shinglesA.union(shinglesB);
-    return all.size === 0 ? 1 : shinglesA.intersection(shinglesB).size / all.size;
+    const all = shinglesA.union(shinglesB).size;
+    const shared = shinglesA.intersection(shinglesB).size;
+    return { similarity: all === 0 ? 1 : shared / all, differing: all - shared };
 }
 const maxCompared = 100_000;
 function createShingles(text) {
@@ -52206,9 +52094,23 @@ function isAbove(target, url) {
     const page = normalizeUrl(url);
     return page.startsWith(folder) && !homePath.test(page.slice(folder.length));
 }
+/** Matches words in addresses of cards that do not tell one card from another. */
+const commonWord = /^(?:credit|debit|card|carte|visa|mastercard|business|personal|product)s?$/;
+/** Reports whether a URL keeps a word of another one's name: of the last part of its path, without words of its folders. */
+function keepsName(target, url) {
+    const parts = pathOf(url).split('/');
+    const name = parts.findLast((part) => part !== '' && !homePath.test(part)) ?? '';
+    const others = listWords([hostOf(url), ...parts.slice(0, parts.lastIndexOf(name))].join('/'));
+    const targetWords = listWords(`${hostOf(target)}${pathOf(target)}`);
+    return [...listWords(name)].some((word) => targetWords.has(word) && !others.has(word) && !commonWord.test(word));
+}
+function listWords(path) {
+    const words = (0,evidence_fold/* foldText */.T)((0,decode/* decodeOrKeep */.r)(path.replace(/\.[a-z]{2,5}$/i, ''))).split(/[^a-z\d\u4e00-\u9fff]+/);
+    return new Set(words.filter((word) => word.length > 2).map((word) => word.replace(/s$/, '')));
+}
 
 ;// CONCATENATED MODULE: ./core/sources/judge/walls.json
-const walls_namespaceObject = /*#__PURE__*/JSON.parse('{"maintenance":["(?:under|undergoing|scheduled|planned|routine|system|site|currently in) maintenance|maintenance (?:window|in progress|mode|underway)|(?:we\'?ll|we will) be (?:right )?back|(?:site|page|service|system|website|online banking) (?:is |are )?(?:temporarily|currently) (?:unavailable|down|offline|out of service)|temporarily unavailable|down for maintenance","(?:en|pour|travaux de) maintenance|maintenance (?:planifiee|en cours|prevue|systeme)|temporairement (?:indisponible|hors service|inaccessible|interrompu)|momentanement (?:indisponible|interrompu|inaccessible)|de retour (?:bientot|sous peu)","(?:系统|网站|服务)(?:正在|例行|升级|停机)?(?:升级|维护|检修)|(?:正在|例行|停机)(?:升级|维护)|(?:暂停|停止)(?:对外)?服务|(?:服务|系统|页面)(?:暂时|暂)(?:不可用|无法使用|无法访问)|系统繁忙"],"sign-in":["(?:please )?(?:sign|log) ?(?:in|on) to (?:continue|view|access|see|your)|(?:session|connection) (?:has |was )?(?:expired|timed out)|enter your (?:user ?(?:name|id)|password)|you (?:must|need to) (?:be logged in|sign in|log in)","(?:ouvrez|ouvrir) une session pour|veuillez ouvrir une session|(?:connectez-vous|veuillez vous connecter|se connecter) (?:pour|a votre)|votre session (?:a expire|est expiree)|entrez votre (?:identifiant|mot de passe)","请先(?:登录|登陆)|登录(?:超时|已过期|后(?:查看|访问|继续))|会话(?:已)?(?:超时|过期)"],"region":["(?:not|isn\'t|unavailable) (?:available |accessible |offered )?(?:in|from|to visitors (?:in|from)) your (?:country|region|location|area|province|state)|access from your (?:country|region|location)|outside (?:of )?(?:the )?(?:united states|u\\\\.?s\\\\.?|canada|china|mainland china)[^.]{0,60}(?:cannot|can\'t|not|unable)|(?:select|choose|confirm) your (?:country|region|province|location) to continue|(?:enter|tell us) your (?:zip|postal) code","(?:pas|non) (?:disponible|accessible|offert) (?:dans|depuis) votre (?:pays|region|province)|(?:choisissez|selectionnez|confirmez) votre (?:pays|region|province)|(?:entrez|indiquez|saisissez) votre code postal","(?:您|你)所在的?(?:国家|地区|区域)[^。]{0,20}(?:无法|不能|暂不|不支持|未)|(?:仅|只)(?:限|对)(?:中国)?(?:大陆|境内)|请选择(?:您|你)?的?(?:所在)?的?(?:地区|城市|省份)"],"consent":["(?:we|this site|our site|this website)(?: and our partners)? uses? cookies|(?:accept|allow|reject|manage) (?:all )?cookies|your privacy choices|before you continue|accept (?:the |our )?terms (?:of use |and conditions )?to continue","(?:nous utilisons|ce site utilise) des (?:cookies|temoins)|(?:accepter|refuser|gerer) (?:tous les |les )?(?:cookies|temoins)|accepter (?:les|nos) conditions (?:d\'utilisation )?pour continuer","(?:接受|同意|管理)(?:所有|全部)?(?:cookie|隐私)|本网站使用cookie"],"robot":["(?:enable|turn on|requires?|activate) (?:your )?(?:javascript|cookies)|(?:javascript|cookies) (?:is|are|must be) (?:disabled|required|enabled)|unusual (?:traffic|activity)|(?:access|request) (?:has been |was |is )?(?:denied|blocked|rejected)|verify (?:that )?you are (?:a )?human|security check|checking your browser|your browser (?:is not|isn\'t) supported|incident (?:id|number)","(?:activez|activer) (?:javascript|les (?:cookies|temoins))|acces (?:refuse|bloque|interdit)|verification de securite|trafic inhabituel|navigateur n\'est pas (?:pris en charge|compatible)","(?:访问|请求)(?:被)?(?:拒绝|拦截|禁止|过于频繁)|安全(?:验证|检测|检查)|请(?:开启|启用)(?:javascript|cookie)|浏览器(?:版本过低|不支持)|异常访问"]}');
+const walls_namespaceObject = /*#__PURE__*/JSON.parse('{"maintenance":["(?:under|undergoing|scheduled|planned|routine|system|site|currently in) maintenance|maintenance (?:window|in progress|mode|underway)|(?:we\'?ll|we will) be (?:right )?back|(?:site|page|service|system|website|online banking) (?:is |are )?(?:temporarily|currently) (?:unavailable|down|offline|out of service)|temporarily unavailable|down for maintenance","(?:en|pour|travaux de) maintenance|maintenance (?:planifiee|en cours|prevue|systeme)|temporairement (?:indisponible|hors service|inaccessible|interrompu)|momentanement (?:indisponible|interrompu|inaccessible)|de retour (?:bientot|sous peu)","(?:系统|网站|服务)(?:正在|例行|升级|停机)?(?:升级|维护|检修)|(?:正在|例行|停机)(?:升级|维护)|(?:暂停|停止)(?:对外)?服务|(?:服务|系统|页面)(?:暂时|暂)(?:不可用|无法使用|无法访问)|系统繁忙"],"sign-in":["(?:please )?(?:sign|log) ?(?:in|on) to (?:continue|view|access|see|your)|(?:session|connection) (?:has |was )?(?:expired|timed out)|enter your (?:user ?(?:name|id)|password)|you (?:must|need to) (?:be logged in|sign in|log in)","(?:ouvrez|ouvrir) une session pour|veuillez ouvrir une session|(?:connectez-vous|veuillez vous connecter|se connecter) (?:pour|a votre)|votre session (?:a expire|est expiree)|entrez votre (?:identifiant|mot de passe)","请先(?:登录|登陆)|登录(?:超时|已过期|后(?:查看|访问|继续))|会话(?:已)?(?:超时|过期)"],"region":["(?:not|isn\'t|unavailable) (?:available |accessible |offered )?(?:in|from|to visitors (?:in|from)) your (?:country|region|location|area|province|state)|access from your (?:country|region|location)|outside (?:of )?(?:the )?(?:united states|u\\\\.?s\\\\.?|canada|china|mainland china)[^.]{0,60}(?:cannot|can\'t|not|unable)|(?:select|choose|confirm) your (?:country|region|province|location) to continue|(?:enter|tell us) your (?:zip|postal) code","(?:pas|non) (?:disponible|accessible|offert) (?:dans|depuis) votre (?:pays|region|province)|(?:choisissez|selectionnez|confirmez) votre (?:pays|region|province)|(?:entrez|indiquez|saisissez) votre code postal","(?:您|你)所在的?(?:国家|地区|区域)[^。]{0,20}(?:无法|不能|暂不|不支持|未)|(?:仅|只)(?:限|对)(?:中国)?(?:大陆|境内)|请选择(?:您|你)?的?(?:所在)?的?(?:地区|城市|省份)"],"consent":["(?:we|this site|our site|this website)(?: and our partners)? uses? cookies|(?:accept|allow|reject|manage) (?:all )?cookies|your privacy choices|before you continue|accept (?:the |our )?terms (?:of use |and conditions )?to continue","(?:nous utilisons|ce site utilise) des (?:cookies|temoins)|(?:accepter|refuser|gerer) (?:tous les |les )?(?:cookies|temoins)|accepter (?:les|nos) conditions (?:d\'utilisation )?pour continuer","(?:接受|同意|管理)(?:所有|全部)?(?:cookie|隐私)|本网站使用cookie"],"robot":["(?:enable|turn on|requires?|activate) (?:your )?(?:javascript|cookies)|(?:javascript|cookies) (?:is|are|must be) (?:disabled|required|enabled)|unusual (?:traffic|activity)|(?:access|request) (?:has been |was |is )?(?:denied|blocked|rejected)|verify (?:that )?you are (?:a )?human|security check|checking your browser|your browser (?:is not|isn\'t) supported|incident (?:id|number)","(?:activez|activer) (?:javascript|les (?:cookies|temoins))|acces (?:refuse|bloque|interdit)|verification de securite|trafic inhabituel|navigateur n\'est pas (?:pris en charge|compatible)","(?:访问|请求|操作)(?:太|被)?(?:拒绝|拦截|禁止|过于频繁|频繁)|(?:安全|访问|人机|滑动|滑块)(?:验证|检测|检查)|(?:滑动|拖动|点击)[^。]{0,12}验证|请(?:开启|启用)(?:javascript|cookie)|浏览器(?:版本过低|不支持)|异常访问"],"trouble":["(?:something|it looks like something) went wrong|technical (?:difficulties|difficulty|issue|error|problem)|(?:unexpected |system |server )?error (?:has )?occurred|(?:un)?able to (?:process|complete) your request|(?:cannot|can\'t|couldn\'t|could not) (?:process|complete) your request|try again (?:later|in a (?:few|moment|minute))|for your security|right now|at (?:this|the) (?:moment|time)|have been blocked","erreur (?:technique |inattendue |interne )?(?:est survenue|s\'est produite)|(?:difficultes?|problemes?) techniques?|reessayer plus tard|(?:requete|demande) (?:a ete (?:bloquee|refusee)|ne peut etre traitee)|pour le moment|actuellement indisponible","(?:系统|网络|服务器?)(?:错误|异常|繁忙|出错|开小差)|(?:请|您)?稍(?:后|候)(?:再试|重试|访问|再来)|出错(?:了|啦)|暂时无法|请(?:刷新)?重试|被拦截"]}');
 ;// CONCATENATED MODULE: ./core/sources/judge/walls.ts
 
 
@@ -52219,6 +52121,7 @@ const names = {
     region: 'its host does not serve this region',
     consent: 'it asks for a consent first',
     robot: 'it asks for a browser',
+    trouble: 'it says that something went wrong',
 };
 /** The words of each wall in English, French and Chinese, for text that is folded. */
 const walls = Object.entries(walls_namespaceObject).map(([wall, patterns]) => {
@@ -52239,11 +52142,11 @@ function detectSignIn(path, finalPath) {
  */
 function detectWall(page) {
     const { title, folded, mainFolded, hasPasswordField } = page;
-    if (folded.length > maxWallLength || cardTerms.test(folded) || saysNotFound(page))
+    if (folded.length > maxWallLength || cardValue.test(folded) || saysNotFound(page))
         return null;
     if (hasPasswordField)
         return names['sign-in'];
-    const text = `${fold_foldText(title.slice(0, 300))} ${mainFolded}`;
+    const text = `${(0,evidence_fold/* foldText */.T)(title.slice(0, 300))} ${mainFolded}`;
     // A banner about cookies is on every page. It is a wall only if the page says nothing else.
     const isOnlyBanner = mainFolded.length < minContentLength;
     const found = walls.find(({ wall, pattern }) => pattern.test(wall === 'consent' && isOnlyBanner ? folded : text));
@@ -52269,7 +52172,7 @@ const firstLook = {
     wasAlive: false,
     readByPersonOn: null,
     firstKind: null,
-    showsCard: false,
+    showsCard: null,
     servesOtherPages: null,
 };
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
@@ -52365,7 +52268,7 @@ function judgePage(result, end, context) {
     if (redirect?.kind === 'blocked')
         return redirect;
     const page = end.text === null ? undefined : context.summaryOf(end);
-    const wall = page === undefined || context.showsCard ? null : detectWall(page);
+    const wall = page === undefined || context.showsCard === true ? null : detectWall(page);
     if (status === 404 || status === 410)
         return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
     if (blockedStatuses.has(status))
@@ -52381,7 +52284,7 @@ function judgePage(result, end, context) {
     // The remaining error statuses say nothing about the page.
     if (status >= 400 || status < 100)
         return { kind: 'blocked', reason: `status ${status}` };
-    if (status < 200 || status >= 300 || status === 204 || status === 205)
+    if (status !== 200 && status !== 203)
         return { kind: 'not-a-page', reason: `status ${status}` };
     return judgeContent(result, end, context, redirect);
 }
@@ -52400,7 +52303,14 @@ function judgeContent(result, end, context, redirectJudgment) {
     const permanentUrl = findPermanentTarget(result);
     const { showsCard } = context;
     const soft404 = detectSoft404({ url: result.url, finalUrl, permanentUrl, page, showsCard, probe });
-    return soft404 ?? redirectJudgment ?? { kind: 'alive' };
+    // A short text without any number may be a wall that nobody has seen yet, for this page or for all. It does not prove that a
+    // page is gone. Without the answer to the probe, it is not known what else the host shows.
+    const mayBeWall = context.notFoundProbe !== null && showsCard === false && saysNoValue(page);
+    if (mayBeWall && (soft404 === null || (soft404.kind === 'same-for-all' && context.wasAlive)))
+        return { kind: 'blocked', reason: 'it says nothing about a card' };
+    if (soft404 !== null)
+        return soft404;
+    return redirectJudgment ?? { kind: 'alive' };
 }
 /** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
 function readProbe({ notFoundProbe: probe, summaryOf }) {
@@ -52455,7 +52365,7 @@ function findPermanentTarget({ url, hops }) {
 /** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
 function findNewAddress(result, { domains }) {
     const target = findPermanentTarget(result);
-    if (target === null || !target.startsWith('https://'))
+    if (target === null || !target.startsWith('https://') || (0,address/* isPersonalAddress */.bi)(target))
         return null;
     const isCitable = (url) => (0,address/* isOnDomains */.bP)(judge_hostOf((0,address/* getOriginalUrl */.Bg)(url)), domains);
     return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
@@ -61794,27 +61704,27 @@ function readHtml(html) {
     tokenizer.end();
     return reader.finish();
 }
-const read_html_toWordSet = (list) => new Set(list.split(' '));
-const voidElements = read_html_toWordSet('area base basefont br col embed frame hr img input link meta param source track wbr');
-const invisibleElements = read_html_toWordSet('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
-const blockElements = read_html_toWordSet('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
-const struckNames = read_html_toWordSet('s del strike');
-const superscriptNames = read_html_toWordSet('sup sub');
-const boldNames = read_html_toWordSet('b strong');
-const paragraphClosers = read_html_toWordSet('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
-const onlyParagraph = read_html_toWordSet('p');
+const toWordSet = (list) => new Set(list.split(' '));
+const voidElements = toWordSet('area base basefont br col embed frame hr img input link meta param source track wbr');
+const invisibleElements = toWordSet('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
+const blockElements = toWordSet('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
+const struckNames = toWordSet('s del strike');
+const superscriptNames = toWordSet('sup sub');
+const boldNames = toWordSet('b strong');
+const paragraphClosers = toWordSet('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
+const onlyParagraph = toWordSet('p');
 /** For each start tag, the elements that it closes. An element is closed only if it is the innermost open element. */
 const closedBy = new Map([
-    ['li', read_html_toWordSet('li')],
-    ['dt', read_html_toWordSet('dt dd')],
-    ['dd', read_html_toWordSet('dt dd')],
-    ['tr', read_html_toWordSet('td th tr')],
-    ['td', read_html_toWordSet('td th')],
-    ['th', read_html_toWordSet('td th')],
-    ['thead', read_html_toWordSet('td th tr tbody tfoot')],
-    ['tbody', read_html_toWordSet('td th tr thead tbody tfoot')],
-    ['tfoot', read_html_toWordSet('td th tr thead tbody')],
-    ['option', read_html_toWordSet('option')],
+    ['li', toWordSet('li')],
+    ['dt', toWordSet('dt dd')],
+    ['dd', toWordSet('dt dd')],
+    ['tr', toWordSet('td th tr')],
+    ['td', toWordSet('td th')],
+    ['th', toWordSet('td th')],
+    ['thead', toWordSet('td th tr tbody tfoot')],
+    ['tbody', toWordSet('td th tr thead tbody tfoot')],
+    ['tfoot', toWordSet('td th tr thead tbody')],
+    ['option', toWordSet('option')],
 ]);
 /** For each ARIA role, the element with the same meaning. */
 const roles = new Map([
@@ -61827,11 +61737,11 @@ const roles = new Map([
     ['rowheader', 'th'],
     ['heading', 'h4'],
 ]);
-const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role type colspan rowspan');
-const asideNames = read_html_toWordSet('footer dialog alertdialog contentinfo');
+const usedAttributes = toWordSet('class id style hidden aria-hidden open role type colspan rowspan');
+const asideNames = toWordSet('footer dialog alertdialog contentinfo');
 /** Matches the ids and classes of cookie banners. */
 const bannerName = /cookie|consent|onetrust|gdpr|temoin/i;
-const wholePage = read_html_toWordSet('html body main');
+const wholePage = toWordSet('html body main');
 /** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
 const read_html_maxDepth = 400;
 /** A depth that no element has. */
@@ -61840,7 +61750,7 @@ const effects = ['hidden', 'struck', 'bold', 'foreign', 'aside'];
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
     #html;
-    #builder = new PageBuilder();
+    #builder = new evidence_page/* PageBuilder */.Rq();
     #rules;
     #openElements = [];
     #openCounts = new Map();
@@ -62029,7 +61939,7 @@ function parseSpan(text) {
 
 /** Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates groups. */
 function readPlainText(plain) {
-    const builder = new PageBuilder();
+    const builder = new evidence_page/* PageBuilder */.Rq();
     const lines = plain
         .replace(/[\u2e80-\u2fdf]/g, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'))
         .split(/\r?\n/);
@@ -62094,7 +62004,7 @@ function read_plain_titleOf(lines) {
 }
 function addElement(builder, name, text) {
     builder.open(name);
-    for (const [index, piece] of text.split(superscriptMark).entries()) {
+    for (const [index, piece] of text.split(evidence_page/* superscriptMark */.e3).entries()) {
         if (index > 0)
             builder.markSuperscript();
         builder.add(piece);
@@ -62112,13 +62022,17 @@ function isHeadingLine(line) {
 
 
 
+/** The length of the texts of a summary, in UTF-16 code units. The judge reads no more, and the host's queue keeps them. */
+const maxSummaryLength = 100_000;
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
 function readPage({ format, text, queries, url, today }) {
     const page = format === 'html' ? readHtml(text) : readPlainText(text);
-    const { title, folded, mainFolded, hasPasswordField, scriptCount } = page;
+    const { title, hasPasswordField, scriptCount } = page;
+    const folded = page.folded.slice(0, maxSummaryLength);
+    const mainFolded = page.mainFolded.slice(0, maxSummaryLength);
     return {
         summary: { title, folded, mainFolded, hasPasswordField, scriptCount },
-        textSha256: hasTooLittleText(page) ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
+        textSha256: (0,evidence_page/* hasTooLittleText */.Mx)(page) ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
         evidence: findPageEvidence(page, queries, url, today),
     };
 }
@@ -62147,7 +62061,10 @@ function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxM
             execArgv: [],
             stdout: true,
             stderr: true,
-            resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
+            resourceLimits: {
+                maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte),
+                maxYoungGenerationSizeMb: 16,
+            },
         });
         // The program may end while this thread waits for the next task.
         started.unref();
@@ -62239,6 +62156,7 @@ function createPageReader(options) {
 
 
 
+
 /** Requests every page in the queues. At the end, requests the pages that failed temporarily once more. */
 async function fetchPages(queues, deps) {
     const pages = new Map();
@@ -62268,25 +62186,32 @@ async function fetchPages(queues, deps) {
     return { pages, offline: false };
 }
 async function fetchQueues(queues, deps, onPage) {
-    await Promise.all(queues.map(async ({ sources }) => {
-        let probe;
-        let servesPages;
-        const remaining = sources.values();
-        const fetchRemaining = async () => {
-            for (const source of remaining) {
-                const probeHost = () => {
-                    probe ??= probeHostOf(source, deps);
-                    return probe;
-                };
-                const askHome = () => {
-                    servesPages ??= isHostServing(source, deps);
-                    return servesPages;
-                };
-                onPage(await checkPage(source, deps, { probeHost, askHome }));
-            }
-        };
-        await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
-    }));
+    const remaining = queues.values();
+    const fetchHosts = async () => {
+        for (const queue of remaining)
+            await fetchQueue(queue, deps, onPage);
+    };
+    // The pages of other hosts would only wait in memory to be read.
+    await Promise.all(Array.from({ length: prober/* proberDefaults */.DE.concurrency }, fetchHosts));
+}
+async function fetchQueue({ sources }, deps, onPage) {
+    let probe;
+    let servesPages;
+    const remaining = sources.values();
+    const fetchRemaining = async () => {
+        for (const source of remaining) {
+            const probeHost = () => {
+                probe ??= probeHostOf(source, deps);
+                return probe;
+            };
+            const askHome = () => {
+                servesPages ??= isHostServing(source, deps);
+                return servesPages;
+            };
+            onPage(await checkPage(source, deps, { probeHost, askHome }));
+        }
+    };
+    await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
 }
 async function probeHostOf(source, { prober, signal, readPage, today }) {
     const url = createRandomSibling(source);
@@ -62347,7 +62272,7 @@ async function checkPage(source, deps, { probeHost, askHome }) {
         cachedKind: cached?.page.judged.kind,
         wasAlive: deps.wasAlive(source.url),
         readByPersonOn: source.readByPersonOn,
-        showsCard: reading !== undefined && showsCard(reading, claims),
+        showsCard: reading === undefined ? null : showsCard(reading, claims),
         servesOtherPages: null,
         // Without the wait, status 404 or 410 may have the same cause at both looks.
         firstKind: firstKind === 'gone' && deps.waitForSecondLook === undefined ? null : firstKind,
@@ -62367,11 +62292,16 @@ async function checkPage(source, deps, { probeHost, askHome }) {
     const { reason = outcome.reason, ...found } = evidence;
     return { ...page, outcome: { ...outcome, reason }, ...found };
 }
-/** Reports whether a page shows a cited number, or has a line that is the name of the card. */
-function showsCard({ summary, evidence }, claims) {
+/**
+ * Reports whether a page shows a cited number, or has a line that is the name of the card. Null if nothing was looked for, or if
+ * scripts render the page.
+ */
+function showsCard({ summary, textSha256, evidence }, claims) {
+    if (claims.length === 0 || textSha256 === null)
+        return null;
     const lines = new Set(summary.folded.split('\n'));
     return (evidence.some(({ verdict }) => verdict === 'found') ||
-        claims.some(({ query: { names } }) => names !== null && lines.has(fold_foldText(names.name))));
+        claims.some(({ query: { names } }) => names !== null && lines.has((0,evidence_fold/* foldText */.T)(names.name))));
 }
 /**
  * Reads the response if it is an HTML page, also one that comes with a server error or status 404, because it may say that the
@@ -62805,7 +62735,7 @@ function listPagesNotChecked({ notChecked }, suffix = '') {
 ;// CONCATENATED MODULE: ./core/card/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** Field path (`*` for every array item) to its description, in schema order. */
-const cardFields = new Map([
+const fields_cardFields = new Map([
     ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
     ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
@@ -70954,14 +70884,13 @@ var read_number = __nccwpck_require__(5756);
 var suggest = __nccwpck_require__(6323);
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
 var reading_messages = __nccwpck_require__(9310);
-// EXTERNAL MODULE: ./core/card/card.ts
-var card_card = __nccwpck_require__(797);
 // EXTERNAL MODULE: ./core/card/reading.ts
 var reading = __nccwpck_require__(3731);
 ;// CONCATENATED MODULE: ./core/card/exported-card.ts
 
-function exported_card_statusOf(card) {
-    return card.discontinued_on === undefined ? 'active' : 'discontinued';
+
+function statusOn(card, day) {
+    return isClosedOn(card, day) ? 'discontinued' : 'active';
 }
 function getArtGrade(card) {
     switch (card.image?.source) {
@@ -70992,16 +70921,17 @@ function recordOf(exported) {
     const keys = [...derivedKeys, ...formerKeys];
     return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
 }
-/**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
- * and omits `$schema`.
- */
-function serializeCard({ $schema: _, ...card }) {
+/** Formats a card on one line, without a line end and without `$schema`. */
+function serializeRecord({ $schema: _, ...card }) {
+    return JSON.stringify(card);
+}
+/** Formats a card for the exports of a day like `serializeRecord`, and adds `last_read`, `read_by`, `art_grade` and `status`. */
+function serializeCard({ $schema: _, ...card }, day) {
     return JSON.stringify({
         ...card,
-        ...lastReadingOf(card),
+        ...lastReadingOf(card, day),
         art_grade: getArtGrade(card),
-        status: exported_card_statusOf(card),
+        status: statusOn(card, day),
     });
 }
 
@@ -71447,6 +71377,8 @@ function isListLayout(layout) {
     return Array.isArray(layout);
 }
 
+// EXTERNAL MODULE: ./core/text/hidden.ts
+var text_hidden = __nccwpck_require__(6412);
 ;// CONCATENATED MODULE: ./core/check/reading/syntax-mistake.ts
 
 
@@ -72107,9 +72039,8 @@ function listOldIssuers(entries) {
     });
 }
 
-// EXTERNAL MODULE: ./core/text/fold.ts
-var fold = __nccwpck_require__(255);
 ;// CONCATENATED MODULE: ./core/check/check-tree.ts
+
 
 
 
@@ -72122,7 +72053,9 @@ function checkTree(files) {
     const sortedFiles = files.toSorted((a, b) => (0,text_text/* compareText */.n6)(a.path, b.path));
     const findings = [...findCaseConflicts(sortedFiles)];
     for (const file of sortedFiles) {
-        const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
+        const finding = /^data(?:\/|$)/.test(file.path)
+            ? (findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path))
+            : findStrayCard(file);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
@@ -72145,6 +72078,7 @@ function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const picturePattern = /\.(?:avif|gif|heic|jpe?g|png|svg|webp)$/i;
 const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 function findWrongKind({ path, kind }) {
     const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
@@ -72154,6 +72088,9 @@ function findWrongKind({ path, kind }) {
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
     if (!recordPattern.test(path) || path.endsWith('.json'))
         return undefined;
+    if (picturePattern.test(path))
+        return { code: 'file-place', pointer: '', problem: 'no-art', expected: '`data/art/<card id>.webp`' };
+    const meant = /\.json(?:\.txt)?$/i.test(path) ? suggestPath(path) : undefined;
     return {
         code: 'file-kind',
         pointer: '',
@@ -72161,6 +72098,7 @@ function findWrongKind({ path, kind }) {
         expected: path.startsWith(registry/* registryPaths */.o8.issuers)
             ? 'an issuer, `<id>.json`'
             : 'a card record, `<slug>.json`',
+        ...(meant && { meant }),
     };
 }
 function findUnexpectedPath(path) {
@@ -72188,13 +72126,13 @@ function describeExpectedPath(path) {
 }
 /**
  * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
- * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ * `us/amex-gold.json` for `us/Amex Gold.json.json` or `us/amex-gold.JSON`.
  */
 function suggestPath(path) {
-    if (!(0,card_card/* isCardPath */.Gm)(path) && !(0,registry/* isIssuerPath */.V0)(path))
+    if (!recordPattern.test(path))
         return undefined;
     const nameStart = path.lastIndexOf('/') + 1;
-    const slug = (0,fold/* slugify */.Yv)(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+    const slug = (0,fold/* slugify */.Yv)(path.slice(nameStart).replace(/(?:\.json){0,3}(?:\.txt)?$/i, ''));
     return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
@@ -72219,7 +72157,7 @@ function* findCaseConflicts(files) {
 
 const cardDocument = {
     validate: validateCard,
-    fields: cardFields,
+    fields: fields_cardFields,
     layout: cardLayout,
 };
 /**
@@ -72418,7 +72356,7 @@ async function readMergeBase(root, head) {
         return secondParent === head ? firstParent : undefined;
     }
     catch (error) {
-        if (!(error instanceof GitError))
+        if (!(error instanceof git_GitError))
             throw error;
         // HEAD is not a merge, the parents are missing, or git failed. The comparison that follows reports the reason.
         return undefined;
@@ -72433,7 +72371,7 @@ async function findBase(root, input, event) {
         return { value: await compareWithBase(root, commit) };
     }
     catch (error) {
-        if (!(error instanceof GitError))
+        if (!(error instanceof git_GitError))
             throw error;
         const why = describeGitError(error, event);
         if (input === undefined)
@@ -72581,8 +72519,6 @@ function isBelow(root, path) {
     return relativePath !== '..' && !relativePath.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(relativePath);
 }
 
-// EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 4 modules
-var prober = __nccwpck_require__(9436);
 ;// CONCATENATED MODULE: ./actions/check-sources/src/inputs.ts
 
 
@@ -73195,14 +73131,16 @@ function stepReporterOptions({ context, env }, folder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BJ: () => (/* binding */ clickPair),
 /* harmony export */   Bg: () => (/* binding */ getOriginalUrl),
 /* harmony export */   H0: () => (/* binding */ getArchiveDate),
 /* harmony export */   Ln: () => (/* binding */ getHost),
 /* harmony export */   M8: () => (/* binding */ getCitedHost),
 /* harmony export */   bP: () => (/* binding */ isOnDomains),
+/* harmony export */   bi: () => (/* binding */ isPersonalAddress),
 /* harmony export */   qx: () => (/* binding */ describeArchiveUrlProblem)
 /* harmony export */ });
-/* unused harmony export isLoopbackHost */
+/* unused harmony exports findCopyAddress, isLoopbackHost */
 /* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3748);
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
@@ -73256,6 +73194,23 @@ function describeArchiveUrlProblem(url, lastDay) {
     if (page?.port || page?.username || page?.password)
         return 'the page in it has a user name or a port';
     return undefined;
+}
+/** Matches a part of a query that says where a click came from. */
+const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+/** Matches a part of an address that belongs to one visit or one person: a session, a token, an account, an email address. */
+const personalPart = /[?&;](?:(?:j|php|asp|x)?_?sess(?:ion)?_?(?:id\w{0,20}|key|token)?|sid|cf(?:id|token)|(?:access|auth|csrf|id|refresh)?_?token|auth|ticket|login|user_?(?:id|name)?|e_?mail|phone|(?:account|acct|card|client|customer|member)_?(?:id|no|num|number)|sig(?:nature)?|api_?key)=|\/\(S\(|[\w.+-](?:@|%40)\w/i;
+/** Reports whether an address tells something about the person who visited it. Others should not get such an address. */
+function isPersonalAddress(url) {
+    return personalPart.test(url) || url.search(clickPair) >= 0;
+}
+/**
+ * Returns the address at which the Wayback Machine shows the copy of a source that is closest to the day of its reading, or says
+ * that it has none. Returns undefined for an unread source, a copy, and an address that others should not get.
+ */
+function findCopyAddress({ url, retrieved, }) {
+    if (retrieved === null || getOriginalUrl(url) !== url || isPersonalAddress(url))
+        return undefined;
+    return `https://web.archive.org/web/${retrieved.replaceAll('-', '')}/${url}`;
 }
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
@@ -73447,6 +73402,7 @@ function summarizeCard(path, card) {
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
+        page: card.official_url,
     };
 }
 /**
@@ -73613,12 +73569,20 @@ const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
 const yuanBase = { most: 20, usual: [1, 2] };
 const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
 const yuanCategory = { most: 50, usual: [1, 14] };
+const offerUnits = { least: 500, most: 1_000_000, usual: [1_000, 300_000] };
+const dollarOffer = { most: 5_000, usual: [20, 2_500] };
 const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
 const ranges = {
     yearlyFee: {
         USD: { most: 1_000, usual: [10, 900] },
         CAD: { most: 1_000, usual: [10, 600] },
-        CNY: { most: 20_000, usual: [40, 15_000] },
+        // 20,000 is 200 yuan in fen, a frequent fee.
+        CNY: { most: 18_000, usual: [40, 15_000] },
+    },
+    additionalCardFee: {
+        USD: { most: 500, usual: [10, 250] },
+        CAD: { most: 500, usual: [10, 250] },
+        CNY: { most: 4_000, usual: [30, 2_000] },
     },
     monthlyFee: {
         USD: { most: 150, usual: [2, 75] },
@@ -73646,20 +73610,34 @@ const ranges = {
     introductoryInterest: { '%': { least: 0.1, most: 60 } },
     dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
     limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
-    offer: { any: { most: 10_000_000 } },
+    offer: {
+        points: offerUnits,
+        miles: offerUnits,
+        USD: dollarOffer,
+        CAD: dollarOffer,
+        any: { most: 10_000_000 },
+    },
     spending: { any: { most: 2_000_000 } },
-    months: { months: { isWhole: true } },
+    months: { months: { most: 24, isMonths: true } },
 };
 /** Says why a number is outside a range. Returns undefined if it is not. */
 function compareWithRange(value, range) {
-    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    const { least = 0, most = Number.POSITIVE_INFINITY, isMonths } = range;
+    if (isMonths && value > most)
+        return { limit: 'most', bound: most, ...guessMonths(value) };
     if (value > most)
         return { limit: 'most', bound: most, ...guessMeant(value, [0.01, 0.1, 0.001], range) };
     if (value !== 0 && value < least)
         return { limit: 'least', bound: least, ...guessMeant(value, [1_000, 100], range) };
-    return isWhole && !Number.isInteger(value)
+    return isMonths && !Number.isInteger(value)
         ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
         : undefined;
+}
+/** Takes the number for days, if it is about as many as some whole months have. */
+function guessMonths(days) {
+    const daysPerMonth = 30.4;
+    const months = Math.round(days / daysPerMonth);
+    return Math.abs(days - months * daysPerMonth) < 4 ? { meant: months } : {};
 }
 function guessMeant(value, factors, { usual: [low, high] = [Number.POSITIVE_INFINITY, 0] }) {
     // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
@@ -73739,7 +73717,7 @@ function interest(key, name) {
         kind: choice(`${name} type`),
         daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
         'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
-        'intro/months': count('months', `${name}, introductory period`),
+        'intro/months': count('months', `${name}, introductory period`, { ranges: ranges.months }),
     };
     return prefixKeys(`/apr/${key}/`, fields);
 }
@@ -73782,7 +73760,7 @@ const cardFields = {
     '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
     '/additional_card_fee/amount': money('Additional card fee', {
         phrase: 'the fee for an additional card',
-        ranges: ranges.yearlyFee,
+        ranges: ranges.additionalCardFee,
     }),
     '/additional_card_fee/currency': choice('Additional card fee currency'),
     '/fx_fee/percent': percent('Foreign-transaction fee', {
@@ -74094,8 +74072,9 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 /***/ 3731:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* unused harmony exports readings, readingSentence, lastReadingOfSource, lastReadingOfNumber, lastReadingWithin, lastReadingOf, classifyReading, describeReading, listDaysOfAge */
+/* unused harmony exports readings, readingSentence, lastReadingOfSource, lastReadingOfNumber, lastReadingWithin, lastReadingOf, classifyReading, describeReading, listReadingDays */
 /* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1361);
+
 
 
 
@@ -74114,44 +74093,41 @@ function lastReadingOfSource({ retrieved, by }, importedFrom) {
     const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
     return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
 }
-/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
-function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
-    return sources
+/**
+ * Returns the best reading of the number at a JSON Pointer on a day (YYYY-MM-DD), among all sources that cite it: the one with
+ * the best word (see `readings`), of several the newest.
+ */
+function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer, day) {
+    const rank = (reading) => readings.indexOf(classifyReading(reading, day));
+    const [best] = sources
         .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+        .filter(({ retrieved }) => retrieved !== null && retrieved <= day)
+        .toSorted((a, b) => compareText(String(b.retrieved), String(a.retrieved)))
         .map((source) => lastReadingOfSource(source, importedFrom))
-        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
-}
-/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
-function isBetter(a, b) {
-    if (a.last_read === null || b.last_read === null)
-        return a.last_read !== null;
-    if (a.read_by === b.read_by)
-        return a.last_read > b.last_read;
-    return a.read_by === 'person'
-        ? countDaysBetween(a.last_read, b.last_read) <= staleAfterDays
-        : countDaysBetween(b.last_read, a.last_read) > staleAfterDays;
+        .toSorted((a, b) => rank(a) - rank(b));
+    return best ?? unread;
 }
 /**
- * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
- * `dataset` if no person has read one of them.
+ * Returns the worst reading of the numbers at or below a JSON Pointer on a day, or undefined if there are none: the oldest day,
+ * and `dataset` if no person has read one of them.
  */
-function lastReadingWithin(card, pointer) {
+function lastReadingWithin(card, pointer, day) {
     const all = collectFactNumbers(card)
         .filter(([number]) => pointerContains(pointer, number))
-        .map(([number]) => lastReadingOfNumber(card, number));
-    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+        .map(([number]) => lastReadingOfNumber(card, number, day));
+    const [oldest] = all.map(({ last_read: readOn }) => readOn).toSorted();
     if (oldest === undefined)
         return undefined;
-    if (oldest === null || all.some(({ last_read: day }) => day === null))
+    if (oldest === null || all.some(({ last_read: readOn }) => readOn === null))
         return unread;
     return {
         last_read: oldest,
         read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
     };
 }
-/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
-function lastReadingOf(card) {
-    return lastReadingWithin(card, '') ?? unread;
+/** Returns the worst reading of all numbers of the card on a day. A card without numbers counts as unread. */
+function lastReadingOf(card, day) {
+    return lastReadingWithin(card, '', day) ?? unread;
 }
 /** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
@@ -74169,9 +74145,9 @@ function describeReading(reading, today) {
     const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
     return `${words} on ${reading.last_read}`;
 }
-/** Returns the days on which a card becomes read, and `old`. */
-function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
+/** Returns the days on which a page of a card is read, or its reading becomes `old`. */
+function listReadingDays({ sources }) {
+    return sources.flatMap(({ retrieved }) => retrieved === null ? [] : [retrieved, addDays(retrieved, staleAfterDays + 1)]);
 }
 
 
@@ -74282,7 +74258,7 @@ function collectIds(entries) {
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 5;
+const rulesVersion = 6;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
@@ -74382,7 +74358,9 @@ const wordRules = {
         title: 'not plain UTF-8',
         severity: 'error',
         class: 'json',
-        short: 'this file is not valid UTF-8 text',
+        short: ({ problem }) => problem === 'byte-order-mark'
+            ? 'this file starts with a byte-order mark, which JSON does not allow'
+            : 'this file is not valid UTF-8 text',
         fixable: ({ problem }) => problem === 'byte-order-mark',
         sentence: (facts) => facts.problem === 'byte-order-mark'
             ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
@@ -74393,7 +74371,9 @@ const wordRules = {
         severity: 'error',
         class: 'json',
         short: 'this is not a regular file',
-        sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
+        sentence: ({ found, expected, meant }) => meant === undefined
+            ? `This is ${found}; expected ${expected}. Replace or remove it.`
+            : `This is ${found}, so it is not read. Rename it to \`${meant}\`.`,
     },
     'file-place': {
         title: 'file in the wrong place',
@@ -74408,6 +74388,8 @@ const wordRules = {
                     return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
                 case 'issuers-moved':
                     return 'Each issuer has a file of its own now, `data/issuers/<id>.json`. Move the entries that are only here into such files, and remove this list.';
+                case 'stray-card':
+                    return `This looks like a card, but cards are below \`data/\`. Move it: \`${facts.meant}\`.`;
                 case 'no-art':
                     return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArtCommand */.gk}, which writes the picture and the record, or remove the file.`;
                 case 'unexpected':
@@ -74786,6 +74768,8 @@ const amountsContradict = {
                 return `${field} says when the fee is waived, but the fee is 0. Did you mean the fee without the waiver? Write it in \`amount\`, or \`null\` if the page does not show it; if the card is always free, remove \`waiver\`.`;
             case 'steps':
                 return `${field} is ${facts.found}, but its \`steps\` give ${facts.meant} together. Did you mean \`${facts.meant}\`? Correct the amount or the steps.`;
+            case 'known-steps':
+                return `${field} is ${facts.found}, but the known \`steps\` alone give ${facts.known}. Did you mean ${facts.known} or more? Correct the amount or the steps.`;
         }
     },
     checkCard: (card) => [...checkFee(card), ...checkCaps(card), ...checkSteps(card)],
@@ -74822,11 +74806,18 @@ function* checkSteps({ welcome_offer: offer }) {
     const amounts = offer.steps
         .filter((step) => step?.unit === undefined || step.unit === offer.unit)
         .map((step) => step?.amount);
-    if (amounts.length === 0 || !amounts.every((amount) => typeof amount === 'number'))
+    const known = amounts.filter((amount) => typeof amount === 'number');
+    if (known.length === 0)
         return;
-    const meant = Number(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2));
-    if (meant !== offer.amount)
-        yield { pointer: '/welcome_offer/amount', problem: 'steps', found: offer.amount, meant };
+    const sum = Number(known.reduce((total, amount) => total + amount, 0).toFixed(2));
+    const { amount: found } = offer;
+    const pointer = '/welcome_offer/amount';
+    if (known.length === amounts.length) {
+        if (sum !== found)
+            yield { pointer, problem: 'steps', found, meant: sum };
+    }
+    else if (found !== null && sum > found)
+        yield { pointer, problem: 'known-steps', found, known: sum };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/apr-reversed.ts
@@ -75415,10 +75406,6 @@ function listChangeDays(cards) {
     ]);
     return [...new Set(days)].toSorted();
 }
-/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
-function findLastChange(cards, today) {
-    return listChangeDays(cards).findLast((day) => day <= today);
-}
 /** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
 function describeTerm(term, day) {
     const { first, last } = term;
@@ -75648,18 +75635,30 @@ const idDiffersFromPath = {
 
 ;// CONCATENATED MODULE: ./core/check/rules/id-removed.ts
 
+/** Reports whether two files describe one card: the same issuer and name, or the same page of the issuer. */
+function isSameCard(a, b) {
+    return ((a.identity !== undefined && a.identity === b.identity) || (a.page !== undefined && a.page === b.page));
+}
 const idRemoved = {
     code: 'id-removed',
     title: 'published id removed',
     severity: 'error',
     class: 'path',
-    short: 'a discontinued card stays in the catalog, with the date in `discontinued_on`',
-    sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
-    *checkCatalog({ removedPaths }) {
+    short: ({ id, renamedTo }) => renamedTo === undefined
+        ? 'a discontinued card stays in the catalog, with the date in `discontinued_on`'
+        : `the id \`${id}\` is published, so the file keeps its name`,
+    sentence: ({ id, renamedTo }) => renamedTo !== undefined
+        ? `\`${id}\` is published, but its file was renamed to \`${renamedTo}\`. Give the file its old name and id back: others use the id. The card's new name goes into \`name\`.`
+        : `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
+    *checkCatalog({ removedPaths, cards, changedPaths, cardBefore }) {
+        const newCards = cards.filter(({ path }) => changedPaths.has(path) && cardBefore(path) === undefined);
         for (const path of removedPaths) {
             const id = (0,card_card/* getCardIdFromPath */.xp)(path);
-            if (id !== undefined)
-                yield { path, pointer: '', id };
+            if (id === undefined)
+                continue;
+            const before = cardBefore(path);
+            const renamed = before && newCards.find((card) => isSameCard(card, before));
+            yield { path, pointer: '', id, ...(renamed && { renamedTo: renamed.path }) };
         }
     },
 };
@@ -76530,11 +76529,10 @@ function isHomePage(url, domains) {
         return false;
     return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
 }
-const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
-const withoutClickIds = (url) => url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
+const withoutClickIds = (url) => url.replaceAll(address/* clickPair */.BJ, '').replace(/[?&](?=#|$)/, '');
 /** A copy in the Wayback Machine is found only by its whole address. */
 function findClickId(url) {
-    return (0,address/* getOriginalUrl */.Bg)(url) === url ? url.matchAll(clickPair).next().value?.[1] : undefined;
+    return (0,address/* getOriginalUrl */.Bg)(url) === url ? url.matchAll(address/* clickPair */.BJ).next().value?.[1] : undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-copy-old.ts
@@ -77508,6 +77506,316 @@ function rankOf(severity) {
 
 /***/ }),
 
+/***/ 1332:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ foldText)
+/* harmony export */ });
+/**
+ * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
+ * with ASCII characters. The length stays the same.
+ */
+function foldText(text) {
+    // After this replacement, `toLowerCase` does not make any character longer.
+    return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
+}
+const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
+const foldTable = new Map([
+    ...listCharacters(0xc0, 0x24f).map((character) => [character, character.normalize('NFD').charAt(0)]),
+    ...listCharacters(0xff01, 0xff5e).map((character) => [character, character.normalize('NFKC')]),
+    ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63'].map((dash) => [dash, '-']),
+    ...[...'\u2018\u2019\u02bc`\u00b4'].map((quote) => [quote, "'"]),
+    ['\u00d7', 'x'],
+    ['\uffe5', '\u00a5'],
+    ['\ufe6a', '%'],
+    ['\ufe69', '$'],
+    ['\u301c', '~'],
+]);
+function listCharacters(first, last) {
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
+}
+
+
+/***/ }),
+
+/***/ 1179:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ getNameMatcher),
+/* harmony export */   h: () => (/* binding */ collectCardNames)
+/* harmony export */ });
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1332);
+/* harmony import */ var _name_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8336);
+
+
+/** Collects the names of a card. `cards` are all cards of its issuer that are known. */
+function collectCardNames(card, issuer, cards) {
+    const listLocalized = ({ localized_names = {} }) => Object.values(localized_names);
+    return {
+        name: card.name,
+        localized: listLocalized(card),
+        search: card.search_names ?? [],
+        issuer: [...new Set([card.issuer, issuer?.name, ...(issuer?.aliases ?? [])])].filter((text) => text !== undefined),
+        others: cards
+            .filter(({ id }) => id !== card.id)
+            .flatMap((other) => [other.name, ...listLocalized(other)]),
+    };
+}
+/** Words in the names of many cards that also praise any card. */
+const praise = new Set('rewards reward travel cash back cashback points miles bonus'.split(' '));
+const cardWord = /(?<![a-z])(?:cards?|cartes?|amex|mastercard|visa)(?![a-z])|卡/i;
+const lowerCaseWord = /(?<![\p{L}\d'’])\p{Ll}[\p{L}'’]*/gu;
+const separator = /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
+const matchers = new WeakMap();
+/** Returns the matcher of a card. Building it takes longer than reading a page, because it reads the names of all cards. */
+function getNameMatcher(names) {
+    const matcher = matchers.get(names) ?? new NameMatcher(names);
+    matchers.set(names, matcher);
+    return matcher;
+}
+/** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
+class NameMatcher {
+    #forms;
+    #distinctive;
+    /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
+    #lowerCaseLevels;
+    #issuerNames;
+    issuerWords;
+    constructor({ name, issuer, localized = [], search = [], others = [] }) {
+        const issuers = issuer
+            .map(_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .T)
+            .filter((text) => text !== '')
+            .toSorted((a, b) => b.length - a.length);
+        this.#issuerNames = issuers.map((text) => new RegExp((0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .buildWholeWordPattern */ .sv)(text), 'g'));
+        this.issuerWords = new Set(issuers.flatMap(_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLatinWords */ .sD));
+        const toForms = (owner, names) => names.map((text) => this.#toForm(owner, text));
+        const forms = [
+            ...toForms('own', [name, ...localized]),
+            ...toForms('unsure', search),
+            ...toForms('other', others),
+        ];
+        // A page may leave out praise, unless another card's name is then the same.
+        const byCore = Map.groupBy(forms, ({ required }) => withoutPraise(required).join(' '));
+        this.#forms = forms.map((form) => {
+            const core = withoutPraise(form.required);
+            const isUnique = byCore
+                .get(core.join(' '))
+                ?.every(({ owner }) => (owner === 'other') === (form.owner === 'other'));
+            return core.length > 0 && isUnique ? { ...form, required: core } : form;
+        });
+        this.#lowerCaseLevels = new Set([name, ...localized, ...others].flatMap((text) => {
+            const folded = (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(text);
+            return (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLatinWords */ .sD)(folded).filter((word) => _name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .levelWords */ .s2.has(word) && !isCapitalized(text, folded, word));
+        }));
+        this.#distinctive = new Set(this.#forms.flatMap(({ words }) => [...words]));
+    }
+    /** Finds whose names a heading has. Empty if it has no known name. */
+    match(heading) {
+        const parts = heading.split(separator);
+        const whole = parts
+            .map((part) => this.#findBest(part))
+            .filter((fit) => fit !== null)
+            .filter(({ score }) => score < 100);
+        if (new Set(whole.map(({ form }) => form)).size > 1)
+            return new Set(whole.map(({ owner }) => owner));
+        const best = this.#findBest(heading);
+        if (best === null || best.lacksTier)
+            return new Set();
+        // “Uber Cash” is a benefit of many cards. Without a word such as “card”, nothing but the name makes another card.
+        const isOnly = parts.some((part) => this.#findBest(part)?.form === best.form && this.#isOnly(part, best.form));
+        const isName = best.owner !== 'other' || cardWord.test(heading) || isOnly;
+        return new Set(isName ? [best.owner] : []);
+    }
+    #isOnly(text, { words }) {
+        return (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitLatinWords */ .sD)((0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(text)).every((word) => words.has(word) || _name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .commonNameWords */ .G.has(word) || this.issuerWords.has(word));
+    }
+    /** Returns a text without the parts that name another card of the issuer. */
+    withoutOthers(text) {
+        const parts = text.split(separator);
+        const rest = parts.filter((part) => {
+            const fit = cardWord.test(part) ? this.#findBest(part.replace(lowerCaseWord, ' ')) : null;
+            return fit === null || fit.owner !== 'other' || fit.score >= 100 || fit.form.hasIssuer;
+        });
+        return rest.length === parts.length ? text : rest.join('. ');
+    }
+    /** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
+    isNamedIn(text) {
+        const folded = (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(text);
+        const hasWord = (word) => (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isChinese */ .YP)(word) ? folded.includes(word) : new RegExp((0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .buildWholeWordPattern */ .sv)(word)).test(folded);
+        return this.#forms.some(({ owner, words }) => owner === 'own' && [...words].every((word) => _name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .networks */ .o8.has(word) || hasWord(word)));
+    }
+    /** Replaces the issuer's names in a folded text with spaces. The length stays the same. */
+    withoutIssuer(folded) {
+        return this.#issuerNames.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
+    }
+    /** Whether a folded word is in a name of the issuer's cards, or praises any card. */
+    knows(word) {
+        return this.#distinctive.has(word) || praise.has(word);
+    }
+    #findBest(text) {
+        const folded = (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(text);
+        const isName = (word) => !_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .levelWords */ .s2.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
+        const all = new Set(this.#findWords(folded).filter(isName));
+        const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
+        const extraWords = [...words].filter((word) => !praise.has(word) &&
+            !this.issuerWords.has(word) &&
+            (this.#distinctive.has(word) || (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isChinese */ .YP)(word) || _name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .levelWords */ .s2.has(word)));
+        const fits = this.#forms
+            .filter(({ required, hasIssuer }) => required.every((word) => (hasIssuer ? all : words).has(word)))
+            .map((form) => {
+            const extras = extraWords.filter((word) => ![...form.words].some((own) => own === word || ((0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isChinese */ .YP)(word) && own.includes(word))));
+            const missing = [...form.words].filter((word) => !all.has(word));
+            const lacksTier = missing.some((word) => !_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .networks */ .o8.has(word) && !praise.has(word));
+            // A page may add a network to a name, but not replace the one that the name has.
+            const isWrong = extras.some((word) => !_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .networks */ .o8.has(word) || missing.some((own) => _name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .networks */ .o8.has(own)));
+            return {
+                form,
+                owner: isWrong ? 'other' : form.owner,
+                lacksTier,
+                score: extras.length + missing.length + (isWrong ? 100 : 0),
+            };
+        })
+            .toSorted((a, b) => a.score - b.score);
+        const [best] = fits;
+        if (best === undefined)
+            return null;
+        const isTie = fits.some(({ owner, score }) => score === best.score && (owner === 'other') !== (best.owner === 'other'));
+        return isTie ? { ...best, owner: 'unsure', lacksTier: false } : best;
+    }
+    #findWords(folded) {
+        const chinese = [...this.#distinctive].filter((word) => (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isChinese */ .YP)(word) && folded.includes(word));
+        return [...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitWords */ .yM)(folded), ...chinese];
+    }
+    #toForm(owner, name) {
+        const full = (0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(name);
+        const short = this.withoutIssuer(full);
+        const words = [...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitWords */ .yM)(short), ...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitChinese */ .oI)(short)].filter((word) => !this.issuerWords.has(word));
+        const tier = new Set((0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .tiersIn */ .Nc)(short).flatMap((text) => text.split(' ')));
+        const required = words.filter((word) => !_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .networks */ .o8.has(word) && !tier.has(word));
+        if (required.length > 0)
+            return { owner, words: new Set(words), required, hasIssuer: false };
+        const all = [...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitWords */ .yM)(full), ...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitChinese */ .oI)(full)];
+        return { owner, words: new Set(all), required: all, hasIssuer: true };
+    }
+}
+function withoutPraise(words) {
+    return words.filter((word) => !praise.has(word));
+}
+function isCapitalized(text, folded, word) {
+    const index = folded.search((0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .buildWholeWordPattern */ .sv)(word));
+    return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
+}
+
+
+/***/ }),
+
+/***/ 8336:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ commonNameWords),
+/* harmony export */   Jd: () => (/* binding */ commonChinese),
+/* harmony export */   Nc: () => (/* binding */ tiersIn),
+/* harmony export */   Nm: () => (/* binding */ network),
+/* harmony export */   X5: () => (/* binding */ cleanText),
+/* harmony export */   YP: () => (/* binding */ isChinese),
+/* harmony export */   a: () => (/* binding */ withoutTiers),
+/* harmony export */   bg: () => (/* binding */ levelNames),
+/* harmony export */   cE: () => (/* binding */ findChineseLevels),
+/* harmony export */   mD: () => (/* binding */ chineseLevel),
+/* harmony export */   mO: () => (/* binding */ toWordSet),
+/* harmony export */   o8: () => (/* binding */ networks),
+/* harmony export */   oI: () => (/* binding */ splitChinese),
+/* harmony export */   rR: () => (/* binding */ latinWord),
+/* harmony export */   s2: () => (/* binding */ levelWords),
+/* harmony export */   sD: () => (/* binding */ splitLatinWords),
+/* harmony export */   sv: () => (/* binding */ buildWholeWordPattern),
+/* harmony export */   yM: () => (/* binding */ splitWords)
+/* harmony export */ });
+/* unused harmony export withoutNetworks */
+/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(653);
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1332);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6012);
+
+
+
+function toWordSet(list) {
+    return new Set(list.split(' '));
+}
+const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words that do not distinguish card names, such as “credit” or “visa”. */
+const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+/** Words that can be the only difference between two card names, such as “gold” or “student”. */
+const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
+const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+/** The Chinese counterpart of `commonNameWords`. */
+const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+const networks = new Map([
+    ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
+    ['mastercard', /master ?card|万事达/g],
+    ['diners', /diners club/g],
+    ['discover', /(?<![a-z])discover(?![a-z])/g],
+    ['jcb', /(?<![a-z])jcb(?![a-z])/g],
+    ['unionpay', /unionpay|银联/g],
+    ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
+]);
+const latinWord = /[a-z0-9][a-z0-9'+]*/g;
+function findAll(text, pattern) {
+    return [...text.matchAll(pattern)].map(([match]) => match);
+}
+function findChineseLevels(folded) {
+    return findAll(folded, chineseLevel);
+}
+function splitLatinWords(text) {
+    return findAll(text, latinWord);
+}
+/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
+function cleanText(text) {
+    return (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .T)(text.replaceAll(_page_js__WEBPACK_IMPORTED_MODULE_1__/* .superscriptMark */ .e3, ' '))
+        .replace(/[®™℠©†‡*]/g, ' ')
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md|sm|tm)(?![a-z])/g, (match) => ' '.repeat(match.length));
+}
+function buildWholeWordPattern(text) {
+    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
+}
+/** Returns the network levels that a text names, such as `infinite`. */
+function tiersIn(folded) {
+    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+}
+function withoutTiers(folded) {
+    return folded.replace(networkLevels, (text) => {
+        const [name] = (0,_core_text_must__WEBPACK_IMPORTED_MODULE_2__/* .must */ .s)(new RegExp(network).exec(text), 'the network');
+        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
+    });
+}
+const isChinese = (word) => /[\u3400-\u9fff]/.test(word);
+/** Splits a text into its networks, its Latin words and its Chinese levels. */
+function splitWords(folded) {
+    const found = [...networks].filter(([, pattern]) => folded.search(pattern) >= 0).map(([name]) => name);
+    const rest = withoutNetworks(folded);
+    const latin = splitLatinWords(rest).filter((word) => !commonNameWords.has(word));
+    return [...found, ...latin, ...findChineseLevels(rest)];
+}
+/** Splits a Chinese name into the pieces between its levels and the words that every card's name has. */
+function splitChinese(folded) {
+    return withoutNetworks(folded)
+        .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
+        .replace(chineseLevel, ' ')
+        .split(/[^\u3400-\u9fff]|[版卡]/)
+        .filter((piece) => piece !== '');
+}
+function withoutNetworks(folded) {
+    return [...networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
+}
+
+
+/***/ }),
+
 /***/ 6743:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -77525,13 +77833,13 @@ function rankOf(severity) {
 
 
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
-function buildNumberQuery(card, issuer, pointer, value) {
+function buildNumberQuery(card, names, pointer, value) {
     return {
         value,
         country: card.country,
         currency: _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country],
         label: null,
-        names: { name: card.name, issuer },
+        names,
         ...describeNumber(card, (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .parsePointer */ .vp)(pointer) ?? []),
     };
 }
@@ -77885,6 +78193,180 @@ function numberWordsIn(folded) {
             form: multiple === undefined ? 'months' : 'multiple',
         };
     });
+}
+
+
+/***/ }),
+
+/***/ 6012:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mx: () => (/* binding */ hasTooLittleText),
+/* harmony export */   Rq: () => (/* binding */ PageBuilder),
+/* harmony export */   e3: () => (/* binding */ superscriptMark)
+/* harmony export */ });
+/* harmony import */ var _core_text_hidden__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6412);
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1332);
+
+
+const superscriptMark = '\u200b';
+const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+/** Matches a space between single Chinese characters, so that `年 费` becomes `年费`. */
+const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
+/** Matches a bidirectional control character that changes the display order. */
+const bidiControl = /[\u202b\u202d\u202e\u2067]/;
+const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
+/** Builds a page. Elements and pieces of text must be added in document order. */
+class PageBuilder {
+    #blocks = [];
+    #element;
+    #text = '';
+    #hasSpace = false;
+    #hasMark = false;
+    /**
+     * `ended` means that an inline element has ended since the last text. `between` means that another one has also begun since
+     * then.
+     */
+    #gap = 'none';
+    #struck = [];
+    #isStruck = false;
+    #isBold = false;
+    #isAllBold = true;
+    #isAside = false;
+    #lastText = '';
+    constructor() {
+        this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
+    }
+    finish(title, rest) {
+        this.endBlock();
+        this.#element.to = this.#blocks.length;
+        const blocks = this.#blocks;
+        const text = blocks.map((block) => block.text).join('\n');
+        const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
+        return { title, blocks, text, folded: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .T)(text), mainFolded: main.join('\n'), ...rest };
+    }
+    open(name, columnSpan = 1, rowSpan = 1) {
+        this.endBlock();
+        const { length } = this.#blocks;
+        const parent = this.#element;
+        const element = {
+            name,
+            parent,
+            children: [],
+            columnSpan,
+            rowSpan,
+            from: length,
+            to: length,
+        };
+        parent.children.push(element);
+        this.#element = element;
+    }
+    close() {
+        this.endBlock();
+        this.#element.to = this.#blocks.length;
+        if (this.#element.parent !== null)
+            this.#element = this.#element.parent;
+    }
+    startInline() {
+        if (this.#gap === 'ended')
+            this.#gap = 'between';
+    }
+    endInline() {
+        this.#gap = 'ended';
+    }
+    markSuperscript() {
+        this.#hasMark = true;
+    }
+    set struck(isStruck) {
+        this.#isStruck = isStruck;
+    }
+    set bold(isBold) {
+        this.#isBold = isBold;
+    }
+    set aside(isAside) {
+        this.#isAside = isAside;
+    }
+    add(piece) {
+        const visible = piece
+            .toWellFormed()
+            .replace(whiteSpace, ' ')
+            .replace(_core_text_hidden__WEBPACK_IMPORTED_MODULE_0__/* .everyHiddenOnPage */ .OD, (sign) => (bidiControl.test(sign) ? sign : ''));
+        const content = visible.trim();
+        if (visible.startsWith(' '))
+            this.#hasSpace = true;
+        if (content === '')
+            return;
+        const start = this.#text.length;
+        if (this.#text !== '')
+            this.#text += this.#getSeparatorBefore(content);
+        if (this.#isStruck)
+            this.#struck.push({ start, end: this.#text.length + content.length });
+        if (!this.#isBold)
+            this.#isAllBold = false;
+        this.#text += content;
+        this.#lastText = content;
+        this.#hasSpace = visible.endsWith(' ');
+        this.#hasMark = false;
+        this.#gap = 'none';
+    }
+    endBlock() {
+        const maskedText = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
+        const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
+        if (text !== '') {
+            const block = {
+                parent: this.#element,
+                index: this.#blocks.length,
+                text,
+                folded: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .T)(text),
+                struck: this.#struck,
+                bold: this.#isAllBold,
+                isAside: this.#isAside,
+            };
+            this.#blocks.push(block);
+            this.#element.children.push(block);
+            this.#struck = [];
+        }
+        this.#text = '';
+        this.#hasSpace = false;
+        this.#hasMark = false;
+        this.#gap = 'none';
+        this.#isAllBold = true;
+    }
+    #getSeparatorBefore(next) {
+        if (this.#hasSpace)
+            return this.#hasMark ? `${superscriptMark} ` : ' ';
+        if (this.#hasMark)
+            return superscriptMark;
+        return this.#gap === 'between' && areTwoWords(this.#lastText, next) ? ' ' : '';
+    }
+}
+/**
+ * Reports whether the texts of adjacent inline elements are separate words although no white space separates them. Returns true
+ * for `<b>3X</b><span>Dining</span>`.
+ */
+function areTwoWords(before, next) {
+    const last = before.slice(-1);
+    const first = next.charAt(0);
+    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
+        return false;
+    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
+        return false;
+    // A number and its unit are one word: `<b>3</b><span>x</span>`.
+    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
+        return false;
+    if (/^[$¥]$/.test(before))
+        return false;
+    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+}
+/**
+ * Reports whether a page has so little text that its real content is probably missing. Such a page is empty, or scripts render
+ * its content.
+ */
+function hasTooLittleText({ folded, scriptCount }) {
+    if (!/[\p{L}\p{N}]/u.test(folded))
+        return true;
+    return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
 }
 
 
@@ -78450,8 +78932,6 @@ function createHostScheduler(options) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
 // EXTERNAL MODULE: ./core/card/card.ts
 var card = __nccwpck_require__(797);
 // EXTERNAL MODULE: ./core/card/generated/countries.ts
@@ -78462,6 +78942,8 @@ var must = __nccwpck_require__(653);
 var bot_walls = __nccwpck_require__(8212);
 // EXTERNAL MODULE: ./core/sources/fetch/address-guard.ts
 var address_guard = __nccwpck_require__(4730);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(7075);
 // EXTERNAL MODULE: external "node:util"
@@ -78484,6 +78966,8 @@ const acceptedEncodings = 'gzip, br, zstd, deflate';
 /** The maximum ratio of decompressed to compressed size. Pages rarely exceed 50. A decompression bomb has a higher ratio. */
 const bombRatio = 200;
 const maxEncodings = 3;
+/** Matches what servers send as a content encoding of a body that has none. Browsers ignore it. */
+const isNoEncoding = /^(?:|identity|none|utf-?8)$/;
 /**
  * Reads at most `maxBytes` of decompressed data, then closes the connection. Throws a FetchError: `bad-answer` for an unknown
  * encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
@@ -78493,7 +78977,7 @@ async function readDecompressedBody(body, contentEncoding, maxBytes) {
         .toLowerCase()
         .split(',')
         .map((name) => name.trim())
-        .filter((name) => name !== '' && name !== 'identity')
+        .filter((name) => !isNoEncoding.test(name))
         .reverse();
     if (encodings.length > maxEncodings)
         throw new fetch_error/* FetchError */.fk('bad-answer', `the page has ${encodings.length} content encodings`);
@@ -78608,7 +79092,6 @@ function isUtf8(bytes) {
 
 
 
-
 /** Builds the `Accept-Language` header for pages of a country: the country's languages in order, then English. */
 function languagesOf(country) {
     const { languages } = countries/* countryTable */.t[country];
@@ -78633,10 +79116,13 @@ async function sendRequest(url, pageRequest, options) {
     if (signal.aborted)
         throw createAbortError();
     let status;
+    const aborted = Promise.withResolvers();
+    const onAbort = () => aborted.reject(createAbortError());
+    signal.addEventListener('abort', onAbort);
     try {
         // The request ignores the signal until the connection is established, so listen to the signal here too.
         return await Promise.race([
-            (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(createAbortError())),
+            aborted.promise,
             request(url, pageRequest, options, signal, (code) => (status = code)),
         ]);
     }
@@ -78645,6 +79131,10 @@ async function sendRequest(url, pageRequest, options) {
         throw status === undefined
             ? failure
             : new fetch_error/* FetchError */.fk(failure.failure, failure.message, { ...failure, status });
+    }
+    finally {
+        // Until the timeout, the listener would keep the page in memory.
+        signal.removeEventListener('abort', onAbort);
     }
 }
 async function request(url, pageRequest, options, signal, onStatus) {
@@ -78787,6 +79277,7 @@ async function followRedirects(address, rules, send) {
         const requestedUrls = new Set();
         const jar = createCookieJar();
         let url = (0,address_guard/* guardAddress */.Yy)(address, rules);
+        let isUpgraded = false;
         for (;;) {
             const { href } = url;
             host = url.hostname;
@@ -78794,6 +79285,8 @@ async function followRedirects(address, rules, send) {
             const step = await send(url, hops.length > 0, cookie).catch((error) => {
                 if (error instanceof fetch_error/* FetchError */.fk && error.status !== undefined)
                     hops.push({ url: href, status: error.status });
+                else if (isUpgraded)
+                    throw new fetch_error/* FetchError */.fk('not-https', 'it leads to an address that is not https');
                 throw error;
             });
             requestedUrls.add(formatRequest(url, cookie));
@@ -78805,7 +79298,10 @@ async function followRedirects(address, rules, send) {
                 jar.add(url, step.cookies);
             if (hops.length > maxRedirects)
                 throw new fetch_error/* FetchError */.fk('too-many-redirects', `it redirects more than ${maxRedirects} times`);
-            const target = (0,address_guard/* guardAddress */.Yy)((0,must/* must */.s)(location, 'the target of a redirect'), rules, url);
+            const redirectAddress = (0,must/* must */.s)(location, 'the target of a redirect');
+            // Many load balancers name http addresses, which lead back to https. Browsers try https first, too.
+            isUpgraded = /^http:/i.test(redirectAddress) && url.protocol === 'https:';
+            const target = (0,address_guard/* guardAddress */.Yy)(isUpgraded ? `https${redirectAddress.slice(4)}` : redirectAddress, rules, url);
             // The same request gets the same response again.
             const isRepeated = requestedUrls.has(formatRequest(target, jar.get(target)));
             if (isRepeated && step.kind === 'end')
@@ -78846,7 +79342,8 @@ function createCookieJar() {
 function findRefresh(end) {
     if (end.kind !== 'page' || end.text === null || end.status >= 300 || (0,bot_walls/* detectBotWall */.v8)(end) !== null)
         return undefined;
-    for (const [tag] of (0,bot_walls/* removeScripts */.BT)(end.text).matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
+    const html = (0,bot_walls/* removeScripts */.BT)(end.text).replace(/<!--.*?(?:-->|$)/gs, '');
+    for (const [tag] of html.matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
         const content = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join('');
         if (content === undefined || !/\shttp-equiv\s*=\s*["']?refresh["'\s/>]/i.test(tag))
             continue;
@@ -79073,6 +79570,7 @@ const walls = [
     // Many Chinese banks use Ruishu. Its page contains only this script.
     { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
     { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
+    { name: 'F5 check', text: /["']bobcmn["']|src=["']\/TSPD\// },
     {
         name: 'captcha',
         text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
@@ -79096,7 +79594,16 @@ function detectBotWall({ headers, text, status }) {
         if (wall.text !== undefined && text !== null && isWallText(wall.text, text, status))
             return wall.name;
     }
-    return null;
+    return text !== null && isOnlyScript(text) ? 'browser check' : null;
+}
+/** Matches what the script of a browser check does: it sets a cookie, goes to another address, or submits a form. */
+const goesOn = /document\.cookie\s*=|\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:reload|replace|assign)\(|\.submit\(\)/;
+/** Reports whether a page says nothing, and its script only goes on. A page that scripts render loads them. */
+function isOnlyScript(text) {
+    if (text.length >= maxWallLength || countWords(text) >= 5)
+        return false;
+    const start = text.slice(0, searchedLength);
+    return goesOn.test(start) && !/<script\s[^<>]{0,500}src=/i.test(start);
 }
 function isWallHost(host) {
     return wallHosts.test(host);
@@ -79114,7 +79621,7 @@ const unreadTag = /<(\/?)(script|style|noscript)\b[^<>]*>/gi;
 function countWords(html) {
     return (removeScripts(html)
         .replace(/<[^<>]*>/g, ' ')
-        .match(/\p{L}{2,}/gu)?.length ?? 0);
+        .match(/\p{Script=Han}{2}|(?!\p{Script=Han})\p{L}{2,}/gu)?.length ?? 0);
 }
 /**
  * Returns the beginning of a page without scripts, style sheets and what it has for browsers without scripts, in time that is
@@ -79149,12 +79656,14 @@ function removeScripts(html) {
 /* harmony export */   f: () => (/* binding */ withoutFragment),
 /* harmony export */   g: () => (/* binding */ extractSources)
 /* harmony export */ });
-/* harmony import */ var _core_card_address__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6511);
-/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1081);
+/* harmony import */ var _core_card_address__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6511);
+/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1081);
 /* harmony import */ var _core_card_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1361);
 /* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
-/* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1243);
-/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6743);
+/* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1243);
+/* harmony import */ var _evidence_name_match_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1179);
+/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6743);
+
 
 
 
@@ -79168,57 +79677,62 @@ function withoutFragment(url) {
 /** Extracts each cited page once. Extracts one claim for each number and each page that is cited for the number. */
 function extractSources(cards, issuers) {
     const uses = cards
-        .toSorted((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.path, b.path))
+        .toSorted((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_3__/* .compareText */ .n6)(a.path, b.path))
         // Sources that differ only by their fragment are one page.
         .flatMap(({ card, path, blobSha = null }) => card.sources.map((source, index) => {
         return { card, path, blobSha, source, index, url: withoutFragment(source.url) };
     }));
+    const byIssuer = Map.groupBy(cards.map(({ card }) => card), ({ issuer_id }) => issuer_id);
+    const namesByCard = new Map([...byIssuer].flatMap(([id, issuerCards]) => issuerCards.map((card) => [card, (0,_evidence_name_match_js__WEBPACK_IMPORTED_MODULE_1__/* .collectCardNames */ .h)(card, issuers.get(id), issuerCards)])));
     const byUrl = Map.groupBy(uses, ({ url }) => url);
     const byCardAndUrl = Map.groupBy(uses, ({ path, url }) => `${path} ${url}`);
     return {
         sources: [...byUrl]
             .map(([url, usesOfPage]) => toSource(url, usesOfPage, issuers))
-            .sort((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url)),
-        claims: [...byCardAndUrl.values()].flatMap((group) => listClaims(group, issuers)).sort(compareClaims),
+            .sort((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_3__/* .compareText */ .n6)(a.url, b.url)),
+        claims: [...byCardAndUrl.values()]
+            .flatMap((group) => {
+            const { card } = (0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(group[0], 'a use of the page');
+            return listClaims(group, (0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(namesByCard.get(card), 'the names of a card'));
+        })
+            .sort(compareClaims),
     };
 }
 function toSource(url, uses, issuers) {
     const domains = uses.flatMap(({ card }) => issuers.get(card.issuer_id)?.domains ?? []);
     const readDates = uses.map(({ source }) => source.retrieved).filter((day) => day !== null);
-    const [oldestReadDate = null] = readDates.length < uses.length ? [] : readDates.toSorted(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6);
+    const [oldestReadDate = null] = readDates.length < uses.length ? [] : readDates.toSorted(_core_text_text__WEBPACK_IMPORTED_MODULE_3__/* .compareText */ .n6);
     return {
         url,
-        host: (0,_core_card_address__WEBPACK_IMPORTED_MODULE_3__/* .getHost */ .Ln)(url) ?? '',
+        host: (0,_core_card_address__WEBPACK_IMPORTED_MODULE_5__/* .getHost */ .Ln)(url) ?? '',
         citedBy: uses.map(({ card, path, index }) => ({
             cardId: card.id,
             path,
             pointer: `/sources/${index}/url`,
         })),
-        domains: [...new Set(domains.filter((name) => name !== undefined))].sort(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6),
+        domains: [...new Set(domains.filter((name) => name !== undefined))].sort(_core_text_text__WEBPACK_IMPORTED_MODULE_3__/* .compareText */ .n6),
         country: (0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(uses[0], 'a use of the page').card.country,
         oldestReadDate,
         readByPersonOn: uses
             .map(({ source }) => (source.by === 'person' ? source.retrieved : null))
             .filter((day) => day !== null)
-            .toSorted(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)
+            .toSorted(_core_text_text__WEBPACK_IMPORTED_MODULE_3__/* .compareText */ .n6)
             .at(-1) ?? null,
     };
 }
 /** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
-function listClaims(uses, issuers) {
+function listClaims(uses, names) {
     const { card, blobSha, url } = (0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(uses[0], 'a use of the page');
-    const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
-    const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
     const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
     return (0,_core_card_numbers__WEBPACK_IMPORTED_MODULE_0__/* .collectFactNumbers */ .L6)(card)
-        .filter(([pointer]) => citedPointers.some((citedPointer) => (0,_core_card_json__WEBPACK_IMPORTED_MODULE_5__/* .pointerContains */ .nC)(citedPointer, pointer)))
+        .filter(([pointer]) => citedPointers.some((citedPointer) => (0,_core_card_json__WEBPACK_IMPORTED_MODULE_6__/* .pointerContains */ .nC)(citedPointer, pointer)))
         .map(([pointer, value]) => {
-        const query = (0,_evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__/* .buildNumberQuery */ .yd)(card, issuer, pointer, value);
+        const query = (0,_evidence_number_query_js__WEBPACK_IMPORTED_MODULE_2__/* .buildNumberQuery */ .yd)(card, names, pointer, value);
         return { cardId: card.id, blobSha, pointer, value, url, query };
     });
 }
 function compareClaims(a, b) {
-    return (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.cardId, b.cardId) || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.pointer, b.pointer) || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url);
+    return (0,_core_text_text__WEBPACK_IMPORTED_MODULE_3__/* .compareText */ .n6)(a.cardId, b.cardId) || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_3__/* .compareText */ .n6)(a.pointer, b.pointer) || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_3__/* .compareText */ .n6)(a.url, b.url);
 }
 
 

@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2092);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6919);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2092:
+/***/ 6919:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61371,9 +61371,9 @@ async function treeAtCommit(root, commit, paths) {
     });
 }
 const maxPreviousFiles = 1000;
-/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
-async function readPreviousFiles(root, { commit, changedPaths }) {
-    const paths = [...changedPaths].slice(0, maxPreviousFiles);
+/** Reads the changed and removed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
+async function readPreviousFiles(root, { commit, changedPaths, removedPaths }) {
+    const paths = [...changedPaths, ...removedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
@@ -61749,6 +61749,7 @@ function summarizeCard(path, card) {
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
+        page: card.official_url,
     };
 }
 /**
@@ -61781,12 +61782,20 @@ const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
 const yuanBase = { most: 20, usual: [1, 2] };
 const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
 const yuanCategory = { most: 50, usual: [1, 14] };
+const offerUnits = { least: 500, most: 1_000_000, usual: [1_000, 300_000] };
+const dollarOffer = { most: 5_000, usual: [20, 2_500] };
 const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
 const ranges = {
     yearlyFee: {
         USD: { most: 1_000, usual: [10, 900] },
         CAD: { most: 1_000, usual: [10, 600] },
-        CNY: { most: 20_000, usual: [40, 15_000] },
+        // 20,000 is 200 yuan in fen, a frequent fee.
+        CNY: { most: 18_000, usual: [40, 15_000] },
+    },
+    additionalCardFee: {
+        USD: { most: 500, usual: [10, 250] },
+        CAD: { most: 500, usual: [10, 250] },
+        CNY: { most: 4_000, usual: [30, 2_000] },
     },
     monthlyFee: {
         USD: { most: 150, usual: [2, 75] },
@@ -61814,20 +61823,34 @@ const ranges = {
     introductoryInterest: { '%': { least: 0.1, most: 60 } },
     dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
     limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
-    offer: { any: { most: 10_000_000 } },
+    offer: {
+        points: offerUnits,
+        miles: offerUnits,
+        USD: dollarOffer,
+        CAD: dollarOffer,
+        any: { most: 10_000_000 },
+    },
     spending: { any: { most: 2_000_000 } },
-    months: { months: { isWhole: true } },
+    months: { months: { most: 24, isMonths: true } },
 };
 /** Says why a number is outside a range. Returns undefined if it is not. */
 function ranges_compareWithRange(value, range) {
-    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    const { least = 0, most = Number.POSITIVE_INFINITY, isMonths } = range;
+    if (isMonths && value > most)
+        return { limit: 'most', bound: most, ...guessMonths(value) };
     if (value > most)
         return { limit: 'most', bound: most, ...guessMeant(value, [0.01, 0.1, 0.001], range) };
     if (value !== 0 && value < least)
         return { limit: 'least', bound: least, ...guessMeant(value, [1_000, 100], range) };
-    return isWhole && !Number.isInteger(value)
+    return isMonths && !Number.isInteger(value)
         ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
         : undefined;
+}
+/** Takes the number for days, if it is about as many as some whole months have. */
+function guessMonths(days) {
+    const daysPerMonth = 30.4;
+    const months = Math.round(days / daysPerMonth);
+    return Math.abs(days - months * daysPerMonth) < 4 ? { meant: months } : {};
 }
 function guessMeant(value, factors, { usual: [low, high] = [Number.POSITIVE_INFINITY, 0] }) {
     // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
@@ -61907,7 +61930,7 @@ function interest(key, name) {
         kind: choice(`${name} type`),
         daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
         'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
-        'intro/months': count('months', `${name}, introductory period`),
+        'intro/months': count('months', `${name}, introductory period`, { ranges: ranges.months }),
     };
     return prefixKeys(`/apr/${key}/`, fields);
 }
@@ -61950,7 +61973,7 @@ const cardFields = {
     '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
     '/additional_card_fee/amount': money('Additional card fee', {
         phrase: 'the fee for an additional card',
-        ranges: ranges.yearlyFee,
+        ranges: ranges.additionalCardFee,
     }),
     '/additional_card_fee/currency': choice('Additional card fee currency'),
     '/fx_fee/percent': percent('Foreign-transaction fee', {
@@ -63171,7 +63194,46 @@ function collectIds(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
+;// CONCATENATED MODULE: ./core/check/stray-card.ts
+
+
+
+/** The folders of the project itself, which hold examples and exports of cards. */
+const ownFolders = /^(?:\.[^/]+|actions|api|bench|bot|cli|core|data|docs|exports|node_modules|scripts|templates|tests)\//;
+const jsonName = /\.json(?:\.txt)?$/i;
+const stray_card_cardFields = ['id', 'name', 'issuer', 'country', 'annual_fee', 'sources'];
+/** Reports whether a file could be a card outside `data/`, by its path alone. */
+function mayBeStrayCard(path) {
+    return jsonName.test(path) && !ownFolders.test(path);
+}
+/** Finds a card outside `data/`: a JSON object with at least four of the fields that every card has, even if a comma is missing. */
+function findStrayCard(file) {
+    if (!mayBeStrayCard(file.path) || file.kind !== 'file')
+        return undefined;
+    const content = file.read();
+    if (content.kind !== 'text')
+        return undefined;
+    const text = content.text.replace(/^\uFEFF/, '').trimStart();
+    const parsed = parseJson(text);
+    const record = isObject(parsed) ? parsed : {};
+    const hasField = (field) => field in record || (parsed === undefined && text.includes(`"${field}"`));
+    if (!text.startsWith('{') || stray_card_cardFields.filter(hasField).length < 4)
+        return undefined;
+    const meant = findPath(file.path, record) ?? 'data/<country>/<slug>.json';
+    return { code: 'file-place', pointer: '', problem: 'stray-card', meant };
+}
+function findPath(path, { id, country }) {
+    const ownPath = typeof id === 'string' ? getCardPath(id) : '';
+    if (isValidCardPath(ownPath))
+        return ownPath;
+    const slug = slugify(path.slice(path.lastIndexOf('/') + 1).replace(jsonName, ''));
+    return typeof country === 'string' && isCountry(country) && slug !== ''
+        ? `data/${country}/${slug}.json`
+        : undefined;
+}
+
 ;// CONCATENATED MODULE: ./core/check/check-tree.ts
+
 
 
 
@@ -63184,7 +63246,9 @@ function checkTree(files) {
     const sortedFiles = files.toSorted((a, b) => text_compareText(a.path, b.path));
     const findings = [...findCaseConflicts(sortedFiles)];
     for (const file of sortedFiles) {
-        const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
+        const finding = /^data(?:\/|$)/.test(file.path)
+            ? (findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path))
+            : findStrayCard(file);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
@@ -63207,6 +63271,7 @@ function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const picturePattern = /\.(?:avif|gif|heic|jpe?g|png|svg|webp)$/i;
 const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 function findWrongKind({ path, kind }) {
     const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
@@ -63216,6 +63281,9 @@ function findWrongKind({ path, kind }) {
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
     if (!recordPattern.test(path) || path.endsWith('.json'))
         return undefined;
+    if (picturePattern.test(path))
+        return { code: 'file-place', pointer: '', problem: 'no-art', expected: '`data/art/<card id>.webp`' };
+    const meant = /\.json(?:\.txt)?$/i.test(path) ? suggestPath(path) : undefined;
     return {
         code: 'file-kind',
         pointer: '',
@@ -63223,6 +63291,7 @@ function findWrongKind({ path, kind }) {
         expected: path.startsWith(registryPaths.issuers)
             ? 'an issuer, `<id>.json`'
             : 'a card record, `<slug>.json`',
+        ...(meant && { meant }),
     };
 }
 function findUnexpectedPath(path) {
@@ -63250,13 +63319,13 @@ function describeExpectedPath(path) {
 }
 /**
  * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
- * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ * `us/amex-gold.json` for `us/Amex Gold.json.json` or `us/amex-gold.JSON`.
  */
 function suggestPath(path) {
-    if (!isCardPath(path) && !isIssuerPath(path))
+    if (!recordPattern.test(path))
         return undefined;
     const nameStart = path.lastIndexOf('/') + 1;
-    const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+    const slug = slugify(path.slice(nameStart).replace(/(?:\.json){0,3}(?:\.txt)?$/i, ''));
     return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
@@ -71268,7 +71337,7 @@ function days_isDay(text) {
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 /** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
-function days_countDaysBetween(from, to) {
+function countDaysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 function days_addDays(date, days) {
@@ -71301,296 +71370,6 @@ function normalizeDate(text) {
 function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
     const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
     return days_isDay(text) ? text : undefined;
-}
-
-;// CONCATENATED MODULE: ./core/card/generated/branches.ts
-// Generated from schema.json by `npm run generate`. Do not edit.
-/** The top-level fields of a record, in schema order. */
-const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
-/** Those that contain numbers. */
-const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
-
-;// CONCATENATED MODULE: ./core/card/numbers.ts
-
-
-const branchesWithoutFacts = [
-    '$schema',
-    'search_names',
-    'sources',
-    'image',
-    'imported_from',
-    'curation',
-];
-/**
- * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
- * file.
- */
-const branchesWithNumbers = cardBranchesWithNumbers
-    .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: joinPointer('', key) }));
-/**
- * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
- * Skips a number, object or list if `isSkipped` returns true for its pointer.
- */
-function collectFactNumbers(record, isSkipped = () => false) {
-    const numbers = [];
-    for (const { key, pointer } of branchesWithNumbers) {
-        const value = record[key];
-        if (value !== undefined && value !== null)
-            collectNumbers(value, pointer, isSkipped, numbers);
-    }
-    return numbers;
-}
-function collectNumbers(value, pointer, isSkipped, numbers) {
-    if (typeof value === 'number') {
-        if (!isSkipped(pointer))
-            numbers.push([pointer, value]);
-    }
-    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
-        return;
-    else if (Array.isArray(value))
-        for (let index = 0; index < value.length; index++)
-            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
-    else
-        for (const key in value)
-            collectNumbers(value[key], joinPointer(pointer, key), isSkipped, numbers);
-}
-
-;// CONCATENATED MODULE: ./core/card/reading.ts
-
-
-
-/** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
-const readings = (/* unused pure expression or super */ null && (['read', 'read-elsewhere', 'old', 'unread']));
-/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
-const readingSentence = "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
-const unread = { last_read: null, read_by: null };
-/**
- * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
- * the card was imported read what was read before the import, and a person the rest.
- */
-function lastReadingOfSource({ retrieved, by }, importedFrom) {
-    if (retrieved === null)
-        return unread;
-    const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
-    return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
-}
-/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
-function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
-    return sources
-        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
-        .map((source) => lastReadingOfSource(source, importedFrom))
-        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
-}
-/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
-function isBetter(a, b) {
-    if (a.last_read === null || b.last_read === null)
-        return a.last_read !== null;
-    if (a.read_by === b.read_by)
-        return a.last_read > b.last_read;
-    return a.read_by === 'person'
-        ? days_countDaysBetween(a.last_read, b.last_read) <= days_staleAfterDays
-        : days_countDaysBetween(b.last_read, a.last_read) > days_staleAfterDays;
-}
-/**
- * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
- * `dataset` if no person has read one of them.
- */
-function lastReadingWithin(card, pointer) {
-    const all = collectFactNumbers(card)
-        .filter(([number]) => pointerContains(pointer, number))
-        .map(([number]) => lastReadingOfNumber(card, number));
-    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
-    if (oldest === undefined)
-        return undefined;
-    if (oldest === null || all.some(({ last_read: day }) => day === null))
-        return unread;
-    return {
-        last_read: oldest,
-        read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
-    };
-}
-/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
-function lastReadingOf(card) {
-    return lastReadingWithin(card, '') ?? unread;
-}
-/** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
-function classifyReading({ last_read: day, read_by: reader }, today) {
-    if (day === null || day > today)
-        return 'unread';
-    if (countDaysBetween(day, today) > staleAfterDays)
-        return 'old';
-    return reader === 'person' ? 'read' : 'read-elsewhere';
-}
-/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
-function describeReading(reading, today) {
-    const kind = classifyReading(reading, today);
-    if (kind === 'unread')
-        return 'unread';
-    const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
-    return `${words} on ${reading.last_read}`;
-}
-/** Returns the days on which a card becomes read, and `old`. */
-function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
-}
-
-;// CONCATENATED MODULE: ./core/card/exported-card.ts
-
-function statusOf(card) {
-    return card.discontinued_on === undefined ? 'active' : 'discontinued';
-}
-function getArtGrade(card) {
-    switch (card.image?.source) {
-        case 'apple-wallet':
-            return 'apple-wallet';
-        case 'issuer-site':
-            return 'issuer';
-        default:
-            return 'none';
-    }
-}
-/** Returns the main network of the card and its additional networks, each with its tier. */
-function networkEntriesOf(card) {
-    return [card, ...(card.additional_networks ?? [])];
-}
-/** Returns all networks of the card, the main one first, without duplicates. */
-function networksOf(card) {
-    return [...new Set(networkEntriesOf(card).map(({ network }) => network))];
-}
-function networkTiersOf(card) {
-    return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
-}
-const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
-/** The derived keys in exports before version 1.2 of the format. */
-const formerKeys = ['last_verified', 'verification'];
-/** Returns the record of an exported card, which has no `$schema`. */
-function recordOf(exported) {
-    const keys = [...derivedKeys, ...formerKeys];
-    return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
-}
-/**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
- * and omits `$schema`.
- */
-function serializeCard({ $schema: _, ...card }) {
-    return JSON.stringify({
-        ...card,
-        ...lastReadingOf(card),
-        art_grade: getArtGrade(card),
-        status: statusOf(card),
-    });
-}
-
-;// CONCATENATED MODULE: ./core/card/published-schema.ts
-/** The keys that published cards have besides those of a record (see `serializeCard`). */
-const derivedProperties = {
-    last_read: {
-        description: 'The oldest day on which a number was read; null if one of them is unread.',
-        type: ['string', 'null'],
-        format: 'date',
-    },
-    read_by: {
-        description: '`person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.',
-        enum: ['person', 'dataset', null],
-    },
-    art_grade: {
-        description: "The source of the card's picture.",
-        type: 'string',
-        enum: ['apple-wallet', 'issuer', 'none'],
-    },
-    status: {
-        description: 'Whether the issuer still takes new applicants; records without `discontinued_on` are active.',
-        type: 'string',
-        enum: ['active', 'discontinued'],
-    },
-};
-/** Returns the schema of a published card for the content of `schema.json`. */
-function buildPublishedSchema({ properties = {}, required = [], ...rest }) {
-    const { $schema: _, ...recordProperties } = properties;
-    return {
-        ...rest,
-        $id: 'urn:cardcat:schema:published-card',
-        required: [...required, ...Object.keys(derivedProperties)],
-        properties: { ...recordProperties, ...derivedProperties },
-    };
-}
-/** Returns the text of `exports/schema.json` for the text of `schema.json`. */
-function formatPublishedSchema(schemaText) {
-    return `${JSON.stringify(buildPublishedSchema(JSON.parse(schemaText)), null, 2)}\n`;
-}
-
-// EXTERNAL MODULE: ./node_modules/papaparse/papaparse.js
-var papaparse = __nccwpck_require__(8728);
-var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
-;// CONCATENATED MODULE: ./core/card/best-category.ts
-/**
- * Returns the category with the highest rate that every cardholder gets at many companies without doing anything for it.
- * Returns undefined if there is none. `rewards` must have only the rates that hold on the day (`selectOnDay`).
- */
-function findBestCategory(rewards) {
-    const known = rewards?.categories.filter((rate) => rate.points_per_dollar !== null && isGeneral(rate)) ?? [];
-    return known.toSorted((a, b) => Number(b.points_per_dollar) - Number(a.points_per_dollar))[0];
-}
-/**
- * Not general is a rate at one company or on one portal (category `brand` alone: the issuer's own shop is always of this kind,
- * and no field says whose shop it is), one that the cardholder chooses or activates, one that rotates, one that begins after
- * some spending, and one for new cardholders. With `brand` and other categories, the rate holds in these as well.
- */
-function isGeneral({ category = [], choose, period, activation, from, cap }) {
-    const isOfOneCompany = category.length > 0 && category.every((slug) => slug === 'brand');
-    const isChosen = choose !== undefined || category.includes('choice');
-    const isRotating = period !== undefined || activation === true || category.includes('rotating');
-    return !isOfOneCompany && !isChosen && !isRotating && from === undefined && cap?.period !== 'welcome';
-}
-
-;// CONCATENATED MODULE: ./core/card/fees.ts
-
-
-const feeTable = [
-    {
-        key: 'annual_fee',
-        label: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
-    },
-    {
-        key: 'fx_fee',
-        label: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-    },
-    {
-        key: 'additional_card_fee',
-        label: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-        name: 'additionalCardFee',
-        kind: 'money',
-        pointer: '/additional_card_fee/amount',
-        isRequired: false,
-        question: 'Annual fee for an additional card',
-        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
-    },
-];
-const fees = feeTable;
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
-}
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, kind, pointer }) {
-    const value = valueAt(card, pointer);
-    if (value === undefined)
-        return undefined;
-    const currency = valueAt(card, `/${key}/currency`);
-    return { value, unit: kind === 'percent' ? '%' : must(currency, `the currency of ${pointer}`) };
 }
 
 ;// CONCATENATED MODULE: ./core/card/on-day.ts
@@ -71662,7 +71441,7 @@ function describeOffer(offer) {
     };
 }
 /** Returns the days, sorted, on which something about a card is different from the day before: it begins, has ended, or closed. */
-function listChangeDays(cards) {
+function on_day_listChangeDays(cards) {
     const days = cards.flatMap((card) => [
         ...listDatedFacts(card).flatMap(({ term: { first, last } }) => [
             ...(first === undefined ? [] : [first]),
@@ -71672,10 +71451,6 @@ function listChangeDays(cards) {
         ...(card.discontinued_on ? [`${card.discontinued_on}-01-01`.slice(0, 10)] : []),
     ]);
     return [...new Set(days)].toSorted();
-}
-/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
-function on_day_findLastChange(cards, today) {
-    return listChangeDays(cards).findLast((day) => day <= today);
 }
 /** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
 function describeTerm(term, day) {
@@ -71692,6 +71467,313 @@ function describeClosing(card, day) {
     if (!isClosedOn(card, day))
         return undefined;
     return ['closed', card.discontinued_on].filter(Boolean).join(' ');
+}
+
+;// CONCATENATED MODULE: ./core/card/generated/branches.ts
+// Generated from schema.json by `npm run generate`. Do not edit.
+/** The top-level fields of a record, in schema order. */
+const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
+/** Those that contain numbers. */
+const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
+
+;// CONCATENATED MODULE: ./core/card/numbers.ts
+
+
+const branchesWithoutFacts = [
+    '$schema',
+    'search_names',
+    'sources',
+    'image',
+    'imported_from',
+    'curation',
+];
+/**
+ * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
+ * file.
+ */
+const branchesWithNumbers = cardBranchesWithNumbers
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: joinPointer('', key) }));
+/**
+ * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
+ * Skips a number, object or list if `isSkipped` returns true for its pointer.
+ */
+function collectFactNumbers(record, isSkipped = () => false) {
+    const numbers = [];
+    for (const { key, pointer } of branchesWithNumbers) {
+        const value = record[key];
+        if (value !== undefined && value !== null)
+            collectNumbers(value, pointer, isSkipped, numbers);
+    }
+    return numbers;
+}
+function collectNumbers(value, pointer, isSkipped, numbers) {
+    if (typeof value === 'number') {
+        if (!isSkipped(pointer))
+            numbers.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
+        return;
+    else if (Array.isArray(value))
+        for (let index = 0; index < value.length; index++)
+            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
+    else
+        for (const key in value)
+            collectNumbers(value[key], joinPointer(pointer, key), isSkipped, numbers);
+}
+
+;// CONCATENATED MODULE: ./core/card/reading.ts
+
+
+
+
+/** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
+const readings = ['read', 'read-elsewhere', 'old', 'unread'];
+/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
+const readingSentence = "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
+const unread = { last_read: null, read_by: null };
+/**
+ * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
+ * the card was imported read what was read before the import, and a person the rest.
+ */
+function lastReadingOfSource({ retrieved, by }, importedFrom) {
+    if (retrieved === null)
+        return unread;
+    const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
+    return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
+}
+/**
+ * Returns the best reading of the number at a JSON Pointer on a day (YYYY-MM-DD), among all sources that cite it: the one with
+ * the best word (see `readings`), of several the newest.
+ */
+function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer, day) {
+    const rank = (reading) => readings.indexOf(classifyReading(reading, day));
+    const [best] = sources
+        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+        .filter(({ retrieved }) => retrieved !== null && retrieved <= day)
+        .toSorted((a, b) => text_compareText(String(b.retrieved), String(a.retrieved)))
+        .map((source) => lastReadingOfSource(source, importedFrom))
+        .toSorted((a, b) => rank(a) - rank(b));
+    return best ?? unread;
+}
+/**
+ * Returns the worst reading of the numbers at or below a JSON Pointer on a day, or undefined if there are none: the oldest day,
+ * and `dataset` if no person has read one of them.
+ */
+function lastReadingWithin(card, pointer, day) {
+    const all = collectFactNumbers(card)
+        .filter(([number]) => pointerContains(pointer, number))
+        .map(([number]) => lastReadingOfNumber(card, number, day));
+    const [oldest] = all.map(({ last_read: readOn }) => readOn).toSorted();
+    if (oldest === undefined)
+        return undefined;
+    if (oldest === null || all.some(({ last_read: readOn }) => readOn === null))
+        return unread;
+    return {
+        last_read: oldest,
+        read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
+    };
+}
+/** Returns the worst reading of all numbers of the card on a day. A card without numbers counts as unread. */
+function reading_lastReadingOf(card, day) {
+    return lastReadingWithin(card, '', day) ?? unread;
+}
+/** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
+function classifyReading({ last_read: day, read_by: reader }, today) {
+    if (day === null || day > today)
+        return 'unread';
+    if (countDaysBetween(day, today) > days_staleAfterDays)
+        return 'old';
+    return reader === 'person' ? 'read' : 'read-elsewhere';
+}
+/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
+function describeReading(reading, today) {
+    const kind = classifyReading(reading, today);
+    if (kind === 'unread')
+        return 'unread';
+    const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
+    return `${words} on ${reading.last_read}`;
+}
+/** Returns the days on which a page of a card is read, or its reading becomes `old`. */
+function reading_listReadingDays({ sources }) {
+    return sources.flatMap(({ retrieved }) => retrieved === null ? [] : [retrieved, addDays(retrieved, staleAfterDays + 1)]);
+}
+
+;// CONCATENATED MODULE: ./core/card/exported-card.ts
+
+
+function statusOn(card, day) {
+    return isClosedOn(card, day) ? 'discontinued' : 'active';
+}
+function getArtGrade(card) {
+    switch (card.image?.source) {
+        case 'apple-wallet':
+            return 'apple-wallet';
+        case 'issuer-site':
+            return 'issuer';
+        default:
+            return 'none';
+    }
+}
+/** Returns the main network of the card and its additional networks, each with its tier. */
+function networkEntriesOf(card) {
+    return [card, ...(card.additional_networks ?? [])];
+}
+/** Returns all networks of the card, the main one first, without duplicates. */
+function networksOf(card) {
+    return [...new Set(networkEntriesOf(card).map(({ network }) => network))];
+}
+function networkTiersOf(card) {
+    return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
+}
+const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
+/** The derived keys in exports before version 1.2 of the format. */
+const formerKeys = ['last_verified', 'verification'];
+/** Returns the record of an exported card, which has no `$schema`. */
+function recordOf(exported) {
+    const keys = [...derivedKeys, ...formerKeys];
+    return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
+}
+/** Formats a card on one line, without a line end and without `$schema`. */
+function serializeRecord({ $schema: _, ...card }) {
+    return JSON.stringify(card);
+}
+/** Formats a card for the exports of a day like `serializeRecord`, and adds `last_read`, `read_by`, `art_grade` and `status`. */
+function serializeCard({ $schema: _, ...card }, day) {
+    return JSON.stringify({
+        ...card,
+        ...reading_lastReadingOf(card, day),
+        art_grade: getArtGrade(card),
+        status: statusOn(card, day),
+    });
+}
+
+;// CONCATENATED MODULE: ./core/card/published-schema.ts
+/** The keys that published cards have besides those of a record (see `serializeCard`). */
+const derivedProperties = {
+    last_read: {
+        description: 'The oldest day on which a number was read; null if one of them is unread.',
+        type: ['string', 'null'],
+        format: 'date',
+    },
+    read_by: {
+        description: '`person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.',
+        enum: ['person', 'dataset', null],
+    },
+    art_grade: {
+        description: "The source of the card's picture.",
+        type: 'string',
+        enum: ['apple-wallet', 'issuer', 'none'],
+    },
+    status: {
+        description: 'Whether the issuer still takes new applicants; records without `discontinued_on` are active.',
+        type: 'string',
+        enum: ['active', 'discontinued'],
+    },
+};
+/** Returns the schema of a published card for the content of `schema.json`. */
+function buildPublishedSchema({ properties = {}, required = [], ...rest }) {
+    const { $schema: _, ...recordProperties } = properties;
+    return {
+        ...rest,
+        $id: 'urn:cardcat:schema:published-card',
+        required: [...required, ...Object.keys(derivedProperties)],
+        properties: { ...recordProperties, ...derivedProperties },
+    };
+}
+/** Returns the text of `exports/schema.json` for the text of `schema.json`. */
+function formatPublishedSchema(schemaText) {
+    return `${JSON.stringify(buildPublishedSchema(JSON.parse(schemaText)), null, 2)}\n`;
+}
+
+// EXTERNAL MODULE: ./node_modules/papaparse/papaparse.js
+var papaparse = __nccwpck_require__(8728);
+var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
+;// CONCATENATED MODULE: ./core/card/best-category.ts
+/**
+ * Returns the category with the highest rate that every cardholder gets at many companies without doing anything for it.
+ * Returns undefined if there is none. `rewards` must have only the rates that hold on the day (`selectOnDay`).
+ */
+function findBestCategory(rewards) {
+    const known = rewards?.categories.filter((rate) => rate.points_per_dollar !== null && isGeneral(rate)) ?? [];
+    return known.toSorted((a, b) => Number(b.points_per_dollar) - Number(a.points_per_dollar))[0];
+}
+/**
+ * Whether purchases in the category earn the rate at all times. Not ordinary is a rate after some spending, and one that holds
+ * only for new cardholders: with a cap for a welcome, or by its label, because no field says it.
+ */
+function isOrdinary({ label, from, cap }) {
+    return (from === undefined && cap?.period !== 'welcome' && !startPatterns.some((pattern) => pattern.test(label)));
+}
+const startPatterns = [
+    // “first year”, “first 90 days”, “first six months”, but not “after the first year”
+    /(?<!\bafter (?:the )?)\b(?:first|initial) (?:[a-z0-9]+ )?(?:days?|months?|billing cycles?|statements?|year)\b/i,
+    /\b(?:introductory|new (?:card ?(?:holder|member)|customer|client|account)s?)\b/i,
+    // “la première année”, “les trois premiers mois”, “90 premiers jours”
+    /(?<!\baprès (?:la |les )?(?:[a-z0-9]+ )?)\bpremi(?:ère année|ers (?:mois|jours))(?!\p{L})/iu,
+    /\bnouveaux (?:titulaires|clients|membres)\b/i,
+    /首年(?!之?后|以后)|首[0-9一二三四六九十两]+[个]?[天日月]|新户|新客|新卡|[开核办]卡后[0-9一二三四六九十两]+[个]?[天日月]/,
+];
+/**
+ * Not general is a rate at one company or on one portal (category `brand` alone: the issuer's own shop is always of this kind,
+ * and no field says whose shop it is), one that the cardholder chooses or activates, one that rotates, one that is
+ * not ordinary. With `brand` and other categories, the rate holds in these as well.
+ */
+function isGeneral(rate) {
+    const { category = [], choose, period, activation } = rate;
+    const isOfOneCompany = category.length > 0 && category.every((slug) => slug === 'brand');
+    const isChosen = choose !== undefined || category.includes('choice');
+    const isRotating = period !== undefined || activation === true || category.includes('rotating');
+    return !isOfOneCompany && !isChosen && !isRotating && isOrdinary(rate);
+}
+
+;// CONCATENATED MODULE: ./core/card/fees.ts
+
+
+const feeTable = [
+    {
+        key: 'annual_fee',
+        label: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        label: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+    },
+    {
+        key: 'additional_card_fee',
+        label: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, kind, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    const currency = valueAt(card, `/${key}/currency`);
+    return { value, unit: kind === 'percent' ? '%' : must(currency, `the currency of ${pointer}`) };
 }
 
 ;// CONCATENATED MODULE: ./core/card/reward-currencies.json
@@ -71789,11 +71871,11 @@ const columns = {
     best_category_label: (_, best) => best?.label,
     best_category_rate: (_, best) => best?.points_per_dollar,
     official_url: (card) => card.official_url,
-    last_read: (card) => lastReadingOf(card).last_read,
+    last_read: (card, _, day) => reading_lastReadingOf(card, day).last_read,
     discontinued_on: (card) => card.discontinued_on,
     art_grade: getArtGrade,
-    status: statusOf,
-    read_by: (card) => lastReadingOf(card).read_by,
+    status: (card, _, day) => statusOn(card, day),
+    read_by: (card, _, day) => reading_lastReadingOf(card, day).read_by,
     dataset: (card) => card.imported_from?.id,
     co_brand: (card) => card.co_brand,
     monthly_fee: (card) => card.annual_fee.monthly,
@@ -71873,7 +71955,7 @@ function formatCsvRow(card, day) {
 function buildCsvCells(card, day) {
     const bestCategory = findBestCategory(selectOnDay(card, day).rewards);
     return [
-        ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
+        ...Object.values(columns).map((getCell) => getCell(card, bestCategory, day)),
         ...feeColumns.map(({ pointer }) => json_valueAt(card, pointer)),
     ];
 }
@@ -71897,7 +71979,7 @@ const joinRows = (rows) => rows.map((row) => `${row}\r\n`).join('');
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 5;
+const rulesVersion = 6;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
@@ -71907,10 +71989,10 @@ function dataVersionOf(contentSha256) {
 
 ;// CONCATENATED MODULE: ./core/export/completeness.ts
 
-/** Measures the cards of one country. Without cards, every share is 0. */
-function measureCompleteness(cards) {
+/** Measures the cards of one country on a day (YYYY-MM-DD). Without cards, every share is 0. */
+function measureCompleteness(cards, day) {
     const share = (holds) => Number((cards.filter(holds).length / Math.max(1, cards.length)).toFixed(3));
-    const isReadBy = (reader) => (card) => lastReadingOf(card).read_by === reader;
+    const isReadBy = (reader) => (card) => reading_lastReadingOf(card, day).read_by === reader;
     return {
         annual_fee: share((card) => card.annual_fee.amount !== null),
         fx_fee: share((card) => card.fx_fee.percent !== null),
@@ -71964,7 +72046,7 @@ function exportMeta(cards, contentSha256, asOf) {
         .toSorted()
         .map((country) => [country, compute(cards.filter((card) => card.country === country))]));
     const knownDays = cards
-        .map((card) => lastReadingOf(card).last_read)
+        .map((card) => reading_lastReadingOf(card, asOf).last_read)
         .filter((day) => day !== null)
         .sort();
     return {
@@ -71976,11 +72058,12 @@ function exportMeta(cards, contentSha256, asOf) {
         last_read: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
         content_sha256: contentSha256,
         as_of: asOf,
-        completeness: mapCountries(measureCompleteness),
+        completeness: mapCountries((countryCards) => measureCompleteness(countryCards, asOf)),
     };
 }
 
 ;// CONCATENATED MODULE: ./core/export/build-exports.ts
+
 
 
 
@@ -71996,7 +72079,7 @@ function exportMeta(cards, contentSha256, asOf) {
  */
 function buildExports(cards, { issuers, schemaText, asOf, sha256 }) {
     const sortedCards = cards.toSorted((a, b) => text_compareText(a.id, b.id));
-    const lines = sortedCards.map(serializeCard);
+    const lines = sortedCards.map((card) => serializeCard(card, asOf));
     const formatCountryList = (country) => formatJsonList('[]', lines.filter((_, index) => sortedCards[index]?.country === country));
     const ndjson = lines.map((line) => `${line}\n`).join('');
     const cardTable = formatCardTable(sortedCards, asOf);
@@ -72043,6 +72126,20 @@ function chooseAsOf(cards, previous, today) {
         .filter((day) => typeof day === 'string')
         .toSorted()
         .at(-1) ?? today);
+}
+/**
+ * Returns the last day up to today on which something began, ended or closed, or a reading became old so that another one is the
+ * best of a number.
+ */
+function findLastChange(cards, today) {
+    const readingDays = cards.flatMap((card) => listReadingDays(card).filter((day) => day <= today && becomesOther(card, day)));
+    return [...listChangeDays(cards), ...readingDays].toSorted().findLast((day) => day <= today);
+}
+/** Whether the card was read the day before too, but the last reading is another one. */
+function becomesOther(card, day) {
+    const before = lastReadingOf(card, addDays(day, -1));
+    const { last_read: lastRead, read_by: reader } = lastReadingOf(card, day);
+    return before.last_read !== null && (lastRead !== before.last_read || reader !== before.read_by);
 }
 /** Returns the day for which the exports with this `meta.json` are made. Undefined if the text does not say it. */
 function readAsOf(metaText) {
@@ -72344,6 +72441,10 @@ const maxPauseMs = 3_600_000;
 function github_isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
+/** Reports whether GitHub refused to create an installation token. */
+function github_isTokenRefused({ request }) {
+    return request.url.endsWith('/access_tokens');
+}
 function isNotPermitted(error) {
     return github_isRequestError(error) && github_classifyRequestError(error, 0)?.kind === 'not-permitted';
 }
@@ -72353,7 +72454,7 @@ async function dataOrNull(request, absentStatuses) {
         return (await request).data;
     }
     catch (error) {
-        if (github_isRequestError(error) && absentStatuses.includes(error.status))
+        if (github_isRequestError(error) && !github_isTokenRefused(error) && absentStatuses.includes(error.status))
             return null;
         throw error;
     }
@@ -72532,8 +72633,8 @@ function applyRequestPolicy(octokit, policy) {
                 if (errorClass?.kind === 'pause')
                     throw createRateLimitError(pacer.pause(errorClass.until));
                 const requestText = `${options.method} ${options.url}`;
-                // GitHub refused to create a token. A retry would be refused too.
-                if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
+                // GitHub refused to create a token. The reconciler knows which refusals are final.
+                if (error.status < 500 && isTokenRefused(error))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
                     throw new GitHubError('no-response', error.response === undefined
@@ -72818,7 +72919,7 @@ function compareCatalogs(before, after) {
     const compareIds = (a, b) => text_compareText(a.id, b.id);
     const changed = after.toSorted(compareIds).flatMap((card) => {
         const oldCard = oldCardById.get(card.id);
-        return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
+        return oldCard === undefined || serializeRecord(oldCard) === serializeRecord(card)
             ? []
             : [{ before: oldCard, after: card }];
     });
@@ -72970,6 +73071,23 @@ function describeArchiveUrlProblem(url, lastDay) {
     if (page?.port || page?.username || page?.password)
         return 'the page in it has a user name or a port';
     return undefined;
+}
+/** Matches a part of a query that says where a click came from. */
+const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+/** Matches a part of an address that belongs to one visit or one person: a session, a token, an account, an email address. */
+const personalPart = /[?&;](?:(?:j|php|asp|x)?_?sess(?:ion)?_?(?:id\w{0,20}|key|token)?|sid|cf(?:id|token)|(?:access|auth|csrf|id|refresh)?_?token|auth|ticket|login|user_?(?:id|name)?|e_?mail|phone|(?:account|acct|card|client|customer|member)_?(?:id|no|num|number)|sig(?:nature)?|api_?key)=|\/\(S\(|[\w.+-](?:@|%40)\w/i;
+/** Reports whether an address tells something about the person who visited it. Others should not get such an address. */
+function isPersonalAddress(url) {
+    return personalPart.test(url) || url.search(clickPair) >= 0;
+}
+/**
+ * Returns the address at which the Wayback Machine shows the copy of a source that is closest to the day of its reading, or says
+ * that it has none. Returns undefined for an unread source, a copy, and an address that others should not get.
+ */
+function findCopyAddress({ url, retrieved, }) {
+    if (retrieved === null || getOriginalUrl(url) !== url || isPersonalAddress(url))
+        return undefined;
+    return `https://web.archive.org/web/${retrieved.replaceAll('-', '')}/${url}`;
 }
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');

@@ -70714,6 +70714,10 @@ const maxPauseMs = 3_600_000;
 function isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
+/** Reports whether GitHub refused to create an installation token. */
+function isTokenRefused({ request }) {
+    return request.url.endsWith('/access_tokens');
+}
 function isNotPermitted(error) {
     return isRequestError(error) && classifyRequestError(error, 0)?.kind === 'not-permitted';
 }
@@ -70723,7 +70727,7 @@ async function dataOrNull(request, absentStatuses) {
         return (await request).data;
     }
     catch (error) {
-        if (isRequestError(error) && absentStatuses.includes(error.status))
+        if (isRequestError(error) && !isTokenRefused(error) && absentStatuses.includes(error.status))
             return null;
         throw error;
     }
@@ -70831,156 +70835,6 @@ function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
 
-;// CONCATENATED MODULE: ./actions/review/src/inputs.ts
-/** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
-const foreignToken = /^(?:gh[opru]_|github_pat_)/;
-function readInputs(read) {
-    const problems = [];
-    const readChoice = (name, values) => {
-        const value = values.find((allowed) => allowed === read(name));
-        if (value === undefined)
-            problems.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
-        return value;
-    };
-    const token = read('token');
-    if (token === '')
-        problems.push("`token` is empty. Leave it out to use the workflow's own token.");
-    else if (foreignToken.test(token))
-        problems.push("`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.");
-    const mode = readChoice('mode', ['find', 'apply']);
-    if (mode === 'find')
-        return problems.length > 0 ? { problems } : { value: { mode, token } };
-    const number = read('pull-request');
-    if (mode === 'apply' && !/^[1-9]\d{0,8}$/.test(number))
-        problems.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
-    const besideApp = readChoice('app', ['auto', 'ignore']);
-    const dryRun = readChoice('dry-run', ['true', 'false']);
-    if (problems.length > 0 || mode === undefined || besideApp === undefined)
-        return { problems };
-    return { value: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
-}
-
-;// CONCATENATED MODULE: ./actions/review/src/log.ts
-
-/**
- * Creates a log that writes each message on one line, followed by the facts as JSON. JSON escapes line breaks, so no value can
- * begin a line with a workflow command.
- */
-function createActionsLog({ info, warning, error, }) {
-    const formatLine = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
-    return {
-        info: (facts, message) => info(formatLine(facts, message)),
-        warn: (facts, message) => warning(formatLine(facts, message)),
-        error: (facts, message) => error(formatLine(facts, message)),
-    };
-}
-
-;// CONCATENATED MODULE: ./core/card/generated/diagnostic-pages.ts
-// Generated from docs/diagnostics by `npm run generate`; do not edit.
-const pages = {
-    "amounts-contradict": "# amounts-contradict: amounts contradict each other\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo amounts of the card cannot both be right:\n\n- the annual fee is not twelve times the monthly fee, or is unknown although the monthly fee is known;\n- the fee of the first year is above the standard fee;\n- the second currency of a fee or cap is the first currency;\n- the fee is 0, but has a waiver;\n- the amounts of the steps of a welcome offer are not the amount of the offer. Steps in another unit, such as nights, do not count.\n\n## Why it matters\n\nSomebody who sorts by annual fee finds the card in the wrong place. A fee of 0 that is waived after six purchases is a fee.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": 15.99, \"currency\": \"USD\", \"monthly\": 15.99 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 191.88, \"currency\": \"USD\", \"monthly\": 15.99 } }\n```\n\n## How to fix it\n\nCorrect the amount that the issuer's page does not show. If the page contradicts itself, say so in `notes` and in the pull request.\n",
-    "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `min` of an annual percentage rate is higher than its `max`.\n\n## Why it matters\n\nThe two numbers were probably swapped, or one has a typo.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower rate in `min` and the higher rate in `max`. If the issuer's page shows a single rate, enter that rate in\nboth.\n",
-    "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe hash of the picture's pixels differs from `image.pixel_sha256`, or the picture cannot be decoded. The check needs\nthe image library `sharp`; without `sharp`, the picture counts as not checked.\n\nThe hash is the SHA-256 of the line `cardcat-pixels-1 <width>x<height>`, a line feed, and the pixel rows from top to\nbottom (RGBA, 8 bits per channel, alpha not premultiplied).\n\n## Why it matters\n\nThe hash shows whether a file was replaced or damaged without a change to the record.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, restore the old file. Otherwise, write the whole `image` block again with\n`cardcat wallet export` or `cardcat wallet import`.\n",
-    "art-missing": "# art-missing: card art missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `image` block names a picture that is not in the repository.\n\n## Why it matters\n\nPrograms that show the card would show a broken picture.\n\n## Wrong\n\nThe record names a picture that was not added:\n\n```json\n{ \"image\": { \"path\": \"data/art/us-example-harbor.webp\" } }\n```\n\n## Right\n\nEither the picture exists, or the record has no `image` block:\n\n```json\n{ \"notes\": \"No picture of this card is known.\" }\n```\n\n## How to fix it\n\nAdd the picture at that path, or restore the removed file. Otherwise remove the whole\n`image` block, because a card needs no picture.\n",
-    "art-place": "# art-place: card art in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`image.path` is not `data/art/<card id>.webp`, or `data/art/` contains a picture that no card uses.\n\n## Why it matters\n\nPrograms can find a card's picture from the card's id.\n\n## Wrong\n\n```json\n{ \"image\": { \"path\": \"data/art/us-harbor.webp\" } }\n```\n\n## Right\n\n```json\n{ \"image\": { \"path\": \"data/art/us-example-harbor.webp\" } }\n```\n\n## How to fix it\n\nCorrect the path, or move the picture. If no card uses the picture, delete the picture, or add an\n`image` block to its card.\n",
-    "art-size": "# art-size: card art of the wrong size or format\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe picture does not have the format or size of card art, or the record's `width` and `height` differ from the picture.\nCard art is:\n\n- one lossless WebP picture (a single `VP8L` chunk and nothing else), at most 4 MiB (4194304 bytes);\n- 640 to 4096 pixels wide, with at most 16.8 million pixels in total;\n- in the shape of a payment card, 1.585 to 1, with a tolerance of one percent.\n\n## Why it matters\n\nPrograms can rely on one format and shape, and pictures cannot contain hidden data.\n\n## Wrong\n\n```text\n\"width\": 320, \"height\": 202       too small\n\"width\": 1000, \"height\": 1000     not the shape of a card\n```\n\n## Right\n\n```text\n\"width\": 1536, \"height\": 969\n```\n\n## How to fix it\n\nCreate the picture again from the original, without enlarging it. `cardcat wallet export` and `cardcat wallet import`\neach write both the picture and the `image` block. If you use another tool, enter `width` and `height` yourself.\n",
-    "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nIn a cap, `shared_with` lists the labels of the other categories that share the cap. The marked label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
-    "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request, or warning if the two names are only similar.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Case, accents, punctuation and signs such as ® are ignored: “Harbor®\nCard” and “Harbor card” are the same name.\n\nIf you added or changed one of the cards, similar names cause a warning. Names are similar if they contain the same\nwords in any order. The issuer's names and “the”, “card”, “credit”, “from” and “by” are ignored. For example, “Visa Gold\nCard by Harbor Bank” is similar to “Harbor Visa Gold”.\n\n## Why it matters\n\nTwo records of one card soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf both records are about the same card, add what is new to the older file and delete yours. If similar names belong to\ndifferent cards, explain the difference in the pull request. If two cards really have the same name, add the network,\nthe tier or the segment to the names.\n",
-    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or has an empty list without a `note`.\n\n## Why it matters\n\nWithout a category, a search for the best card for groceries does not find this reward.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If no slug fits, enter `\"category\": []` and describe the purchases\nin `note`.\n",
-    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`data/categories.json` lacks a slug that a card uses in `category`, or that another category names as its parent.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list. Before you add a category, open an issue, because matching rewards of other cards must change\ntoo.\n",
-    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` does not match a field of this record, or covers the whole record or a part\nwithout facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nIf a citation covers everything or a missing field, readers cannot tell which numbers were checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, such as `/annual_fee` or `/rewards`. Look for a typo, or for a list item that has\nmoved. List items are counted from 0.\n",
-    "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `country` differs from the folder of its file.\n\n## Why it matters\n\nPeople look for a country's cards in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nIf the file is in the wrong folder, move the file. If `country` is wrong, correct `country`, and also an `id` that\nstarts with that country. A published card keeps its id and path.\n",
-    "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry holds the address, license and attribution of each dataset.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its license. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
-    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but does not exist.\n\n## Why it matters\n\nReaders rely on dates to know when a page was read or when a card closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably means `2026-07-24`.\n",
-    "date-order": "# date-order: last day before the first\n\n**Severity:** error.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate ends before its `period` begins, or a welcome offer ends before the day on which somebody read it (`as_of`).\n\n## Why it matters\n\nSuch a fact holds on no day, so one of its dates is wrong.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-09-15\",\n    \"ends_on\": \"2026-01-31\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-09-15\",\n    \"ends_on\": \"2027-01-31\"\n  }\n}\n```\n\n## How to fix it\n\nCompare the dates with the issuer's page, and correct the wrong one. Often it is the year.\n",
-    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nReaders would treat the card as closed already, and the issuer may still change its plans.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil the card closes, leave the field out and mention the date in `notes`. If the year has a typo, correct it.\n",
-    "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice, so the rest of the file was not checked. The finding marks the second key and names\nthe location of the first key.\n\n## Why it matters\n\nMost JSON parsers silently keep the last value, so a reviewer could read one number while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct value, and delete the other line.\n",
-    "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but does not show the number in any of the usual formats.\n\n## Why it matters\n\nThe number may be wrong, outdated or on another page. Or the page shows it in a format that the check does not know.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows the number. If\nthis page does show the number, change nothing and quote the sentence in the pull request.\n",
-    "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but the number may mean something else or belong to another card. The message names [the\ndoubt](../explanation/evidence.md).\n\n## Why it matters\n\nFor example, the number may be the fee for an additional card.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it supports the number.\n",
-    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but its text could not be read: only scripts in a browser load it, a number is not in the first\n5 MiB, reading takes too long, or it is a PDF that is encrypted, scanned, damaged or too long. The message says which.\nTherefore the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that page or PDF. Otherwise a reviewer compares\nthe numbers in a browser.\n",
-    "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. Such an entry skips the check of a page that programs cannot read.\n\n## Why it matters\n\nWithout an end date, an exception would remain long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether a program can read the page now. If so, delete the entry; if not, update the reason and set an end date a\nfew months ahead.\n",
-    "fact-ended": "# fact-ended: fact that has ended\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe last day of a rate (`until`, or the end of `period`) or of the welcome offer (`ends_on`) is over.\n\n## Why it matters\n\nAnswers about today leave the fact out: searches, sorting, the best category in `cards.csv`. What the issuer offers now is missing.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-07-01\",\n    \"ends_on\": \"2026-08-31\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 60000,\n    \"unit\": \"points\",\n    \"spend\": 4000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-10-01\",\n    \"ends_on\": \"2027-01-31\"\n  }\n}\n```\n\n## How to fix it\n\nOpen the issuer's page. Enter the rate or offer that it shows now, with its new last day, and the day on which you read it. If there is none, remove the fact and what cites it. A rate that was paused stays away until the page shows it again.\n",
-    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe fee is not in the currency of the card's country. The currency is `USD` for `us`, `CAD` for `ca`, and `CNY` for\n`cn`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all rates wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another currency, open an\nissue, because records do not support that yet.\n",
-    "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing.\n\n## Why it matters\n\nIf the field were optional, “there is no fee” and “the fee was forgotten” would look alike.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field as described in the [list of fields](../reference/fields.md). If you do not know a number, write `null`; write `0`\nonly if the issuer's page says that there is no such fee or reward. A new card needs a date in `retrieved`\n([`source-unread`](source-unread.md)).\n",
-    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe schema has no field with this name. If other catalogs use the name, the message says which field is meant here, and shows what to\nwrite: `\"fx_fee\": { \"percent\": 2.7 }` for `\"foreign_transaction_fee\": 2.7`. It takes numbers only from the record: `null` is unknown, and `…` is for\nyou to fill in. A card that is open to applicants has no `status`.\n\nIf several fields are those of another catalog, also inside another object, the record gets only this finding, and nothing else in it was checked.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nWrite what the message shows, or rename the field; see the [list of fields](../reference/fields.md). If no field fits, write a sentence in `notes`. If\nmany cards need a new field, propose the field in an issue.\n\nFor a record of another catalog, put it on one line of a `.jsonl` file and run [`cardcat import`](../reference/cli.md#cardcat-import).\n",
-    "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file starts with a byte-order mark (three invisible bytes that some editors add), or contains a byte that is not\nvalid UTF-8. Such bytes usually come from Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nWith one encoding, accents, trademark signs and Chinese characters look right on every computer.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, save the file as “UTF-8” (not “UTF-8 with\nBOM”) in your editor, and check accents and Chinese characters.\n",
-    "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe path is a symbolic link or another special file, or a file in a country's folder does not end in `.json`.\n\n## Why it matters\n\nA symbolic link could point outside the repository, and links do not work everywhere. Programs expect only card records in the\nfolders of countries.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove the\nfile.\n",
-    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8. `data/` may\ncontain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, without subfolders;\n- `data/issuers/<id>.json`: the issuers, without subfolders;\n- `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`, `data/datasets.json`: the other\n  registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug or id consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nA card's id follows from its path. On many computers `Harbor.json` and `harbor.json` are the same file, so one card\nwould overwrite the other.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. To add a picture, use `npx cardcat wallet import <picture> --card\n<id>`. Do not rename the file of a published card ([`id-removed`](id-removed.md)).\n\nOlder catalogs have all issuers in one list, `data/issuers.json`. If the folder `data/issuers` exists too,\nmove each entry that is only in the list into a file of its own, and remove the list: `git rm data/issuers.json`.\n",
-    "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB, so it was not read.\n\n## Why it matters\n\nA record is one or two KiB. A much larger file usually holds several cards, a web page, or a picture as text.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file. If the file holds one card, replace pasted text, such as the full terms of a page, with a\nfew words of your own.\n",
-    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe text does not have the format of the field: for example, an id with capital letters, an incomplete address, or a\ndate such as `07/20/2026`. This finding also covers:\n\n- hidden characters (control characters, zero-width spaces, direction marks), and characters without a meaning of their own (private use, noncharacters, U+FFFC), often copied from a web page;\n- accents stored as separate characters;\n- an `image` block with several missing or invalid fields, usually written by hand.\n\n## Why it matters\n\nPrograms need exact ids and addresses. Hidden characters make different names look alike, and can change the direction\nof text.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows. A date is `2026-07-20`, an address starts with `https://`, and a\npath in `cites` starts with a slash. To remove a hidden character, or an accent stored as a separate character, delete the\nword and type it again. `npx cardcat wallet import <picture> --card <id>` writes an `image` block.\n",
-    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `id` does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`. The issuer in\n`data/issuers/example-bank.json` has the id `example-bank`.\n\n## Why it matters\n\nA card's id leads to its file, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card or issuer is new, correct the id, or move the file to the suggested path. If it is published, restore its old id\nand path, because others have stored the id.\n",
-    "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file of a published card was deleted, moved or renamed. A card is published if it is on the branch that your changes\nare compared with. Without a git checkout, this rule is not checked.\n\n## Why it matters\n\nOthers have stored the id, and a removed id breaks their links.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If a card was added twice, a maintainer decides which id stays.\n",
-    "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id.\n\n## Why it matters\n\nIf two cards share an id, readers may get the wrong card.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nIf you copied a file to start a new card, give the copy the id that matches its file name. The card that was published\nfirst keeps its id.\n",
-    "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is an alias, such as an older name or an abbreviation, of an issuer that has its own id.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If the\nalias belongs to a different institution, remove the alias from the issuer's file in `data/issuers/` and add a file for that\ninstitution.\n",
-    "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers/<issuer_id>.json`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, find out\nwhether `issuer` or `issuer_id` is wrong, and correct that field. If the issuer has changed its name, change `name` in\nthe issuer's file in `data/issuers/`, keep the old name as an alias, and run `--fix`.\n",
-    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `issuer_id` is neither an id nor an alias in `data/issuers/`, or the issuer's `countries` do not include\nthe card's country. An institution that issues cards in two countries usually has one id for each, such as `amex` and\n`amex-ca`.\n\n## Why it matters\n\nThe registry lists each issuer's domains, which show whether a card's sources belong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id in `data/issuers/` for the card's country. If an issuer has the same name in both countries, you can add\nthe card's country to `countries` instead. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
-    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\nThe conflict markers of git (`<<<<<<<`, `=======`, `>>>>>>>`) are reported before any other mistake: somebody must choose between two versions of the lines.\n\n## Why it matters\n\nAll tools read the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), which has no comments,\ntrailing commas or single quotes.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. Then run `cardcat validate` again, because only\nthe first errors are reported.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | JSON uses a decimal point, and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field defines the unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa`, `2026-07-24` | `\"visa\"`, `\"2026-07-24\"` | text and dates are in double quotes |\n| a tab in a text | a space | text has no control characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | `null` means that the number is unknown |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments |\n",
-    "label-has-rate": "# label-has-rate: label contains its own rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe label of a category contains the rate that is also in `points_per_dollar`, or a rate although `points_per_dollar` is `null`.\n\n## Why it matters\n\nWhen the rate changes, somebody corrects the number, and the label becomes wrong.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"3% on groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nName only the purchases. If `points_per_dollar` is `null` and the issuer's page shows the rate, write it there and cite the page.\n",
-    "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people, and a placeholder tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what the card earns, which purchases count, or what the benefit is. If there is\nnothing to say, remove the category or benefit.\n",
-    "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which rate is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two categories, or make each label say what is different. A rate is the total rate, not the bonus above the\nbase rate.\n",
-    "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” or similar.\n\n## Why it matters\n\nPeople tell cards apart by their names.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as on the card's own page, including ® or ™, without advertising.\n",
-    "name-unlikely": "# name-unlikely: unlikely name\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name is probably not the name of the card, for one of these reasons:\n\n- It is in capitals only.\n- It contains advertising, or the title of a web page (`|`).\n- It is the name of the issuer, or only names the issuer, the network or the kind of card (“Harbor Credit Card”, “Visa”).\n- It contains �, which replaces a letter that was lost.\n- It mixes Latin letters with letters of another script that look the same, such as the Cyrillic а. Chinese, Japanese and Korean characters are exempt. This is reported for the labels of categories too.\n\n## Why it matters\n\nPeople search for the name, and find a card only if its letters are the ones they type.\n\n## Wrong\n\n```json\n{ \"name\": \"Harbor Rewards Card – Earn 60,000 points!\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Harbor Rewards Card\" }\n```\n\n## How to fix it\n\nWrite the name as it is in the text of the issuer's page. If the name really is like this, say so in the pull request.\n",
-    "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so a closing bracket is probably missing.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for an unclosed bracket above the marked location, with an editor that highlights matching brackets. Or start again\nwith `cardcat new` and copy the values.\n",
-    "network-not-on-card": "# network-not-on-card: fee for a network that the card does not have\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`fx_fee.by_network` has a fee for a network that is neither `network` nor in `additional_networks`. A card whose network is `unknown` is exempt.\n\n## Why it matters\n\nPrograms that show the fee of each network of a card never show this fee.\n\n## Wrong\n\n```json\n{ \"network\": \"mastercard\", \"fx_fee\": { \"percent\": 1.5, \"by_network\": { \"unionpay\": 0 } } }\n```\n\n## Right\n\n```json\n{\n  \"network\": \"mastercard\",\n  \"additional_networks\": [{ \"network\": \"unionpay\" }],\n  \"fx_fee\": { \"percent\": 1.5, \"by_network\": { \"unionpay\": 0 } }\n}\n```\n\n## How to fix it\n\nRename the network, or add it to `additional_networks` if the card has it. A card with one network needs only `percent`.\n",
-    "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`additional_networks` repeats the card's main `network`, or contains the same network twice.\n\n## Why it matters\n\n`additional_networks` is for the other networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
-    "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`, because the issuer's page does not name the network.\n\n## Why it matters\n\nAn unknown network is better than a guess.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If neither names a network, leave `unknown`.\n",
-    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe file is not in the standard format: keys in the order of the [list of fields](../reference/fields.md), two spaces\nper level, each list item on its own line, Unix line breaks (LF), and a line break at the end. A report lists this finding after all others of the file, because it may follow from them.\n\n## Why it matters\n\nIf all files have the same format, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`, which never changes a value.\n",
-    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe number is outside the plausible range of its field and unit, or a number of months is not whole. The message suggests the number that was probably meant: 95 for 9500 (cents), 2.7 for 27 or 270 (tenths of a percent, basis points), 0.05 for a daily interest of 5 (per 10,000), 500 for a cap of 0.5 (thousands). 0 is always plausible. [rate-is-fraction](rate-is-fraction.md) reports rates and percentages that are too low.\n\nThe ranges were chosen from all numbers above 0 in the catalog on 2026-11-29, with much room above the highest. An empty cell means that the catalog had no such number.\n\n| number | unit | min | median | max | least plausible | most plausible |\n| --- | --- | --- | --- | --- | --- | --- |\n| annual fee: `amount`, `first_year`, `second_currency`; fee for an additional card | USD | 30 | 149 | 895 | – | 1,000 |\n| | CAD | 20 | 120 | 599 | – | 1,000 |\n| | CNY | 40 | 600 | 15,000 | – | 20,000 |\n| monthly fee | CAD, USD | 5 | 10.50 | 15.99 | – | 150 |\n| | CNY | | | | – | 2,000 |\n| foreign transaction fee | % | 2 | 2.5 | 3 | 0.1 | 5 |\n| base rate | % | 0.5 | 1 | 2 | 0.1 | 5 |\n| | points or miles per dollar | 0.5 | 1 | 3 | 0.1 | 10 |\n| | points or miles per yuan | 1 | 1.5 | 2 | – | 20 |\n| rate of a category | % | 1 | 3 | 6 | 0.1 | 25 |\n| | points or miles per dollar | 1 | 3 | 14 | 0.1 | 50 |\n| | points or miles per yuan | 2 | 2 | 2 | – | 50 |\n| APR for purchases and cash advances | % | 8.9 | 20.99 | 21.99 | 1 | 60 |\n| APR for balance transfers | % | | | | 0.5 | 60 |\n| introductory APR | % | | | | 0.1 | 60 |\n| daily interest | % | | | | 0.005 | 0.2 |\n| cap, minimum spending (`from`) | money | 500 | 6,000 | 2,000,000 | 10 | 10,000,000 |\n| | points | 75,000 | 75,000 | 75,000 | 1 | 10,000,000 |\n| welcome offer: amount | any | | | | – | 10,000,000 |\n| welcome offer: spending | any | | | | – | 2,000,000 |\n| welcome offer: months | months | | | | whole numbers | |\n\n## Why it matters\n\nUsually the number has one digit too many, or is in the wrong unit: cents, basis points, or thousands.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nCompare the number with the issuer's page. If the number is right, say so in the pull request.\n",
-    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error, which blocks the pull request; warning for a name.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number that no entry of `sources` cites. `null` and the numbers in `sources`, `image` and\n`imported_from` need no citation.\n\nIn a card that you added or changed, each entry of `localized_names` needs a source that cites `/localized_names` or the\nentry, such as `/localized_names/zh`. Otherwise it gets a warning: cite the issuer's page that prints the name, or move the\nname to `search_names`.\n\n## Why it matters\n\nFees and rates change, and a citation lets anyone compare the number with its page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field, such as `/fx_fee/percent`, or of\na field that contains it, such as `/fx_fee`. List items are counted from 0: `/rewards/categories/0/points_per_dollar`.\nIf no page of the issuer shows the number, write `null`. The field `choose` cannot be `null`, so leave it out.\n",
-    "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is not in the currency of this country.\n\n## Why it matters\n\nThe offer may come from the issuer's page for another country, whose other numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers.\n",
-    "rate-below-base": "# rate-below-base: category rate below the base rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe rate of a category is lower than the base rate. A rate of 0 (these purchases earn nothing) is exempt, and so is a rate with `from` or `note`.\n\n## Why it matters\n\n`points_per_dollar` is the total rate. A page that says “an additional 2 points” means 3 on a card with a base rate of 1; comparisons would show the bonus as a loss.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 1 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nWrite the total rate. If these purchases really earn less than others, say so in `note`.\n",
-    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 but below the [plausible range](number-implausible.md) of its field: 0.1 for most, 1 for the\nAPR of purchases and cash advances, 0.5 for the APR of balance transfers, 0.005 for daily interest. The number was probably\nwritten as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. Chinese points and miles are exempt, because they\ncan be below 0.1 per yuan.\n\n## Why it matters\n\nRates are in percent or in points per unit of money, so a fraction is wrong by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`. Compare the suggested number with the page.\n",
-    "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAll rates of a card with rewards are `null`, or a single category has no rate.\n\n## Why it matters\n\nAn unknown rate is better than a guess.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nIf the issuer's page shows the rate, enter and cite the rate; if not, leave `null`. If the page mentions no rewards,\nenter `\"rewards\": null`.\n",
-    "rate-type-differs": "# rate-type-differs: kind of rate differs from its currency\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`rate_type` is `cashback`, but `currency_label` names points or miles; or the reverse. A label that names both, such as “reward points (% back)”, is exempt.\n\n## Why it matters\n\nA rate of 1.5 is 1.5 % of the money with `cashback`, but 1.5 points with `points`. The two are worth different amounts.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1.5 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1.5 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nCorrect `rate_type` or `currency_label`, and compare the rates with the issuer's page.\n",
-    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general. Upper and lower case, accents, punctuation\nand signs such as ® are ignored. The cases are:\n\n- an id is listed twice, or is in two files;\n- two issuers have the same name;\n- an alias of one issuer is the id, name or alias of another;\n- an entry in `domains` is a public suffix such as `co.uk` or `github.io`, or is not a valid domain name.\n\n## Why it matters\n\nAn alias must lead to exactly one issuer. An issuer's domains decide which sources we trust, and anyone can publish a\npage below a public suffix.\n\n## Wrong\n\nIn `data/issuers/example-bank.json`:\n\n```json\n{ \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n```\n\n## Right\n\nIn `data/issuers/example-bank.json`:\n\n```json\n{ \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it, and add the country or\nplace to names that are the same. Enter a domain that the issuer itself has registered, or a subdomain of it.\n",
-    "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe folder `data/issuers`, `data/network-tiers.json` or `data/source-exceptions.json` is missing. The missing registry counts\nas empty, so many cards may have findings.\n\n## Why it matters\n\nCards are checked against the registries.\n\n## Wrong\n\n```text\ndata/issuers/example-bank.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers/example-bank.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore it: `git checkout <base> -- data/issuers`, where `<base>` is the branch that you started from. In a new catalog,\nadd the file of your first issuer, and create the other registries with an empty list: `[]` and a line break.\n",
-    "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis registry entry is out of order. Registries that are one list are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character: hyphens and digits come before letters.\n\n## Why it matters\n\nIn a sorted file, two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the entry that the finding names.\n",
-    "replaced-but-open": "# replaced-but-open: replaced card is still open\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has `replaced_by`, but no `discontinued_on`, so it counts as open to applicants.\n\n## Why it matters\n\nSearches recommend open cards. A card that was replaced can usually not be applied for.\n\n## Wrong\n\n```json\n{ \"replaced_by\": \"us-harbor-two\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": null }\n```\n\n## How to fix it\n\nIf the card is closed, write in `discontinued_on` the day on which it closed to new applicants, or `null` if the day is unknown. If people can still apply for it, remove `replaced_by`.\n",
-    "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the first card.\n\n## Why it matters\n\nA program that follows the field would loop forever.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"discontinued_on\": null, \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind the card that the issuer still offers, and remove its `replaced_by`.\n",
-    "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
-    "source-address": "# source-address: address of a home page or of a click\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source, or `official_url`, is the issuer's home page, also in one language (`/en/`) or with a place on it (`/#cards`); or it contains an id that says where a click came from, such as `gclid` or `utm_source`.\n\n## Why it matters\n\nA home page changes often and mentions many cards, so later readers cannot compare the numbers. An address with a click id names a visitor or an advertisement, and the same page has many of them.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor?utm_source=newsletter\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor\" }\n```\n\n## How to fix it\n\nCite the card's own page, or the page of its terms. Remove the click ids, and open the shorter address to see that it shows the same page.\n",
-    "source-blocked": "# source-blocked: cited page cannot be read by the check\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects programs, with a status such as 403 or 429, or shows another page first: a proof that the visitor is\nhuman, a sign-in, a consent, a choice of the region, a queue, or a notice of maintenance. Or it returns status 404 for its home\npage too, as some hosts do to programs.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the page always blocks programs, add an entry\nwith a reason and an end date to `data/source-exceptions.json`.\n",
-    "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nFees and rates may have changed since the copy was made.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep\nthe source.\n",
-    "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page refused the connection or returned a server error in runs on several days\n(three by default). A page that was read before is also dead if its host shows the same page for every address on so many days.\n\n## Why it matters\n\nAfter failures on several days, readers probably cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      503 on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request. For a\nwhole host that the check cannot read, a maintainer can add an entry to `data/source-exceptions.json`. If it does not work, cite the page that has the numbers now, or a copy in the Wayback Machine.\n",
-    "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe query or fragment of a source's URL contains a number that the source is cited for (`?fee=95`, `#:~:text=%2495`). Or\nthe address leads to search results (`/search`, `?q=…`).\n\n## Why it matters\n\nThe page may show whatever its address contains, so its number proves nothing.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page without the query and the fragment, and check that the page shows the same number. You may keep\na query that only names a card, language or campaign.\n",
-    "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returned status 404 or 410, and did so again some minutes later, although the host shows other pages: the page no\nlonger exists.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. If it opens for you, say so in the pull request: a maintainer can exempt the page or its host\nin `data/source-exceptions.json`. Outside of pull requests, a page that a person has read in the last seven days is not dead. Otherwise cite the page that has the numbers now, or a copy of the old page in the Wayback\nMachine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding `discontinued_on`.\n",
-    "source-in-future": "# source-in-future: date in the future, or after the import\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA date in `retrieved`, or the `as_of` of the welcome offer, is later than tomorrow (in UTC). Or `by` names the\ndataset from which the card was imported, but `retrieved` is later than the import (`imported_from.on`).\n\n## Why it matters\n\nThe date shows readers how old a number may be, and `by` shows who read it. A dataset cannot have read a page after it was imported.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock. If you compared numbers of an\nimported card with the page, `by` is `person`; the numbers that you did not compare keep their day and reader in\n[an entry of their own](../tutorials/first-card.md#with-git).\n",
-    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address redirects permanently (301 or 308) to another page on the issuer's domains. The message names the new\naddress if citing it is allowed.\n\n## Why it matters\n\nThe redirect may be removed later, and the text may have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, and enter the new address in `url`. If you compared every number that the entry\ncites, set its `retrieved` to today and `by` to `person`. Otherwise give the numbers that you compared\n[an entry of their own](../tutorials/first-card.md#with-git); the others keep their day and reader.\n",
-    "source-not-a-page": "# source-not-a-page: cited address is not a page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe response is neither a page with text nor a PDF. It may be a picture, a download or data, or it may be empty.\n\n## Why it matters\n\nReaders should see the number in its context.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that shows the numbers.\n",
-    "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address. Or the address of a Wayback Machine copy is\ninvalid, because its timestamp is impossible or in the future, or because the copied address has a user name, a port, or\na scheme other than `http` or `https`.\n\n## Why it matters\n\nA page over plain `http` can be changed on its way to the reader. A user name in an address can make one site look like\nanother.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without a user name or port, and open the address once. Copy the address of a\nWayback Machine copy from your browser.\n",
-    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but redirects permanently to a domain that `data/issuers/` does not list for the\nissuer, and did so again at a second look.\n\n## Why it matters\n\nThe issuer may not control that domain.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      301 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the other domain also belongs to the issuer, add it to\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know.\n",
-    "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers/` lists for the card's issuer.\nSubdomains of these domains and Wayback Machine copies of the issuer's pages are accepted.\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the domain belongs to the issuer, add it to the issuer's\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know. If the issuer does not publish the\nnumber, enter `null`.\n",
-    "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. The check never requests such addresses.\n\n## Why it matters\n\nReaders cannot reach the page.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
-    "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects in a loop, more than five times, or to an address that is not https. Sites often do this to\nclients without cookies.\n\n## Why it matters\n\nReaders may not reach the page.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
-    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page and cite the same field, or one of them cites nothing. The comparison ignores the fragment\n(`#…`), a slash at the end, and the case of the host.\n\nOne page may stand twice if the entries cite different fields: one for each day on which the page was read.\n\n## Why it matters\n\nIf two entries cite one number, it is unclear who read it and when.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-06-01\", \"by\": \"person\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-09-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-06-01\", \"by\": \"person\", \"cites\": [\"/fx_fee\", \"/rewards\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-09-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep the pointer in the entry with the day on which the number was read, and remove it from the other. If that leaves an entry without\npointers, remove the entry.\n",
-    "source-same-for-all": "# source-same-for-all: host shows the same page for every address\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the host also shows this page, or redirects to it, for an address that cannot exist. Or it\nredirects to the home page for now, or to a page above it, such as the list of all cards.\n\n## Why it matters\n\nHosts do this for missing pages, but also for visitors that they do not serve: during maintenance, before a consent, in\nanother region, or to programs. The check cannot tell which, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      200, the same page as https://bank.example/d41d8cd98f00\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the check could read the page before, it counts\nas dead ([`source-dead`](source-dead.md)) after this happened on three different days.\n",
-    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200 at two looks, but the response is a page that says “not found”, or a permanent redirect leads\nto the home page on a host that does not redirect unknown addresses there.\n\n## Why it matters\n\nReaders who follow the citation do not find the number.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      301 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCite the page that has the numbers now, or a copy of the old page in the Wayback Machine. If the address shows you the\nright page, say so in the pull request.\n",
-    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read for this catalog more than 180 days ago. The record may still be right.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCompare the numbers with the page and correct any that differ. If you compared every number that the entry cites, set its\n`retrieved` to today and `by` to `person`. Otherwise give the numbers that you compared\n[an entry of their own](../tutorials/first-card.md#with-git); the others keep their day and reader.\n",
-    "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than 5 MiB, so the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that page. Otherwise a reviewer checks the numbers.\n",
-    "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, returned a server error, or had an invalid certificate, even when\nthe request was repeated; or it seemed to be missing, or to have left the issuer's site, at a first look.\n\n## Why it matters\n\nSuch failures are usually temporary and do not count against your change. A page that refuses the connection or returns a\nserver error counts as dead only after failing on several days ([`source-dead`](source-dead.md)). A page that does not respond\nor has an invalid certificate never does, because it may open in a browser.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Otherwise you do not need to do anything.\n",
-    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because the page has not been read for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a record as “unread”.\n\nA new or changed source that has a day but no `by` gets a warning: write `\"by\": \"person\"` if you read the page on that\nday, or `\"by\": \"dataset:<id>\"`. Sources that did not change get none.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page that the card cites, and compare its numbers. Correct any that differ, then set `retrieved` to today's date\n(`YYYY-MM-DD`) and `by` to `person`. If you compared only some numbers, move them to\n[an entry of their own](../tutorials/first-card.md#with-git); the entry of the others stays unread. If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
-    "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or does not belong to this card's network.\n\n## Why it matters\n\nA fixed list keeps `world-elite` and `world elite mastercard` from becoming two tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. Leave the network's name out of the tier: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add the tier to `data/network-tiers.json`. If the page names no\ntier, leave the field out.\n",
-    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type, such as text in quotes instead of a number, or a single value instead of a list.\nIf an object is expected, the message shows one with the value that was found.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have no quotes or currency signs, and a point before decimals; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
-    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field does not allow this value. If a network is written with its tier, such as “Visa Signature”, the message says which two fields to fill.\n\n## Why it matters\n\nWith free text, a query for all Visa cards would have to recognize `Visa`, `VISA` and `visa card`.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse a value from the finding; all values are lower case. The [list of fields](../reference/fields.md) explains them.\n",
-    "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value is too small, too large or too long, or the list has too few items, too many items or duplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake, such as a percentage of 270.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
-};
-/** The page about a code, as Markdown; empty if there is none. */
-function diagnosticPage(code) {
-    return pages[code] ?? '';
-}
-
-;// CONCATENATED MODULE: ./core/card/version.ts
-/** The version of this project. A test compares it with `package.json`. */
-const version = '0.1.0';
-/** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 5;
-/** The semantic version of the card format in `schema.json`. */
-const schemaVersion = '1.2.0';
-/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
-function dataVersionOf(contentSha256) {
-    return contentSha256.slice(0, 12);
-}
-
 ;// CONCATENATED MODULE: ./core/card/json.ts
 /** Parses JSON. Returns undefined if the text is invalid. */
 function json_parseJson(text) {
@@ -71045,7 +70899,7 @@ function valueAt(document, pointer) {
     return value;
 }
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
-function pointerContains(outer, inner) {
+function json_pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
@@ -71056,9 +70910,8 @@ const emptyState = {
     headSha: '',
     contentKey: '',
     rules: 0,
-    applied: [],
-    muted: [],
-    pinned: [],
+    lastLabelEvent: 0,
+    handsAfter: 0,
     lastCommand: 0,
     turn: null,
     turnSince: null,
@@ -71067,19 +70920,20 @@ const emptyState = {
     commentDeleted: false,
     suggestionsRefused: '',
     annotations: '',
+    conflicts: false,
     locked: false,
     cards: [],
 };
 /** The maximum length of an encoded state, in characters. A longer state is treated as damaged. */
 const maxEncodedLength = 2048;
 /** Version 2 added `cards`. Version 1 can still be read. */
-const state_version = 2;
+const version = 2;
 /**
  * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
  * the last line of its check's text.
  */
 function formatStateMarker(state) {
-    return `<!-- cardcat-bot:${state_version} ${encodeState(state)} -->`;
+    return `<!-- cardcat-bot:${version} ${encodeState(state)} -->`;
 }
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
 /** Reports whether a comment begins with the bot's marker. The author is not checked. */
@@ -71116,8 +70970,20 @@ function encodeState(state) {
         if (encoded.length <= maxEncodedLength)
             return encoded;
     }
-    const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
-    return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
+    const { pull, headSha, contentKey, rules, lastLabelEvent, handsAfter, lastCommand, turn, turnSince, commentId, } = state;
+    const saved = {
+        pull,
+        headSha,
+        contentKey,
+        rules,
+        lastLabelEvent,
+        handsAfter,
+        lastCommand,
+        turn,
+        turnSince,
+        commentId,
+    };
+    return encode(saved);
 }
 function omitDefaults(state) {
     const changedFields = Object.entries(state).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(emptyState[key]));
@@ -71151,9 +71017,8 @@ const validators = {
     headSha: isText,
     contentKey: isText,
     rules: isCount,
-    applied: isTextArray,
-    muted: isTextArray,
-    pinned: (value) => Array.isArray(value) && value.every(isPin),
+    lastLabelEvent: isCount,
+    handsAfter: isCount,
     lastCommand: isCount,
     turn: (value) => value === null || ['author', 'review', 'maintainer'].includes(value),
     turnSince: (value) => isTextOrNull(value) && (value === null || !Number.isNaN(Date.parse(value))),
@@ -71162,12 +71027,10 @@ const validators = {
     commentDeleted: (value) => typeof value === 'boolean',
     suggestionsRefused: isText,
     annotations: isText,
+    conflicts: (value) => typeof value === 'boolean',
     locked: (value) => typeof value === 'boolean',
     cards: isTextArray,
 };
-function isPin(value) {
-    return json_isObject(value) && typeof value.name === 'string' && typeof value.present === 'boolean';
-}
 
 ;// CONCATENATED MODULE: ./core/github/identity.ts
 
@@ -71177,16 +71040,34 @@ const checkName = 'card review';
  * with the same name.
  */
 const actionsExternalIdPrefix = 'cardcat-review/';
-const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
-const actionsIdentity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
+const actionsIdentity = {
+    kind: 'actions',
+    login: 'github-actions[bot]',
+    hearsClicks: false,
+};
+/**
+ * Asks GitHub whose token an Octokit uses. In a workflow, this is GITHUB_TOKEN or the token of an App. An installation token
+ * may not request `/app` or `/user`, but GraphQL tells its login (fullsend-ai/fullsend#1953).
+ */
+async function readTokenIdentity(octokit) {
+    const { viewer } = await octokit.graphql('query { viewer { login } }');
+    return toTokenIdentity(viewer.login);
+}
+/** The problem is a sentence about the input `token`. */
+function toTokenIdentity(login) {
+    if (login === actionsIdentity.login)
+        return { value: actionsIdentity };
+    if (login.endsWith('[bot]'))
+        return { value: { kind: 'app', login, hearsClicks: false } };
+    return { problem: explainForeignToken(login) };
+}
+function explainForeignToken(owner) {
+    return `\`token\` belongs to ${owner}. Leave it out, or give the token of a GitHub App: the action recognizes its comments by their author.`;
+}
 /** Reports whether the bot wrote a comment or review. Checks only the author, never the text. */
-function isByUs({ user, performed_via_github_app: app }, { kind, appId, login }) {
-    if (user?.type !== 'Bot')
-        return false;
-    if (kind === 'app')
-        return app?.id === appId || user.login === login;
-    return user.id === actionsUserId && (app?.id ?? appId) === appId;
+function isByUs({ user }, { login }) {
+    return user?.type === 'Bot' && user.login === login;
 }
 /**
  * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `formatStateMarker`).
@@ -71197,15 +71078,167 @@ function isOurComment(item, identity, pullNumber) {
     // Any workflow can write as GitHub Actions, and could copy a marker from another pull request.
     return identity.kind === 'app' || parseState(item.body).pull === pullNumber;
 }
-function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
-    if (name !== checkName || app?.id !== appId)
+function isOurCheck({ name, external_id: externalId, app }, { kind, login }) {
+    if (name !== checkName || `${app?.slug}[bot]` !== login)
         return false;
     return kind === 'app' || externalId?.startsWith(actionsExternalIdPrefix) === true;
 }
-/** Returns the slug or id of the App that reviews this commit, or null if there is none. */
-function findReviewingApp(runs) {
-    const run = runs.find(({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId);
-    return run === undefined ? null : (run.app?.slug ?? String(run.app?.id));
+/** Returns the slug of another App that reviews this commit, or null if there is none. */
+function findReviewingApp(runs, { login }) {
+    const ownLogins = [login, actionsIdentity.login];
+    const run = runs.find(({ name, app }) => name === checkName && !ownLogins.includes(`${app?.slug}[bot]`));
+    return run?.app?.slug ?? null;
+}
+
+;// CONCATENATED MODULE: ./actions/review/src/inputs.ts
+
+/** Matches tokens of people and OAuth apps, which are rejected before they are used. */
+const personalToken = /^(?:gh[opru]_|github_pat_)/;
+function readInputs(read) {
+    const problems = [];
+    const readChoice = (name, values) => {
+        const value = values.find((allowed) => allowed === read(name));
+        if (value === undefined)
+            problems.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
+        return value;
+    };
+    const token = read('token');
+    if (token === '')
+        problems.push("`token` is empty. Leave it out to use the workflow's own token.");
+    else if (personalToken.test(token))
+        problems.push(explainForeignToken('a person'));
+    const mode = readChoice('mode', ['find', 'apply']);
+    if (mode === 'find')
+        return problems.length > 0 ? { problems } : { value: { mode, token } };
+    const number = read('pull-request');
+    if (mode === 'apply' && !/^[1-9]\d{0,8}$/.test(number))
+        problems.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
+    const besideApp = readChoice('app', ['auto', 'ignore']);
+    const dryRun = readChoice('dry-run', ['true', 'false']);
+    if (problems.length > 0 || mode === undefined || besideApp === undefined)
+        return { problems };
+    return { value: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
+}
+
+;// CONCATENATED MODULE: ./actions/review/src/log.ts
+
+/**
+ * Creates a log that writes each message on one line, followed by the facts as JSON. JSON escapes line breaks, so no value can
+ * begin a line with a workflow command.
+ */
+function createActionsLog({ info, warning, error, }) {
+    const formatLine = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
+    return {
+        info: (facts, message) => info(formatLine(facts, message)),
+        warn: (facts, message) => warning(formatLine(facts, message)),
+        error: (facts, message) => error(formatLine(facts, message)),
+    };
+}
+
+;// CONCATENATED MODULE: ./core/card/generated/diagnostic-pages.ts
+// Generated from docs/diagnostics by `npm run generate`; do not edit.
+const pages = {
+    "amounts-contradict": "# amounts-contradict: amounts contradict each other\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo amounts of the card cannot both be right:\n\n- the annual fee is not twelve times the monthly fee, or is unknown although the monthly fee is known;\n- the fee of the first year is above the standard fee;\n- the second currency of a fee or cap is the first currency;\n- the fee is 0, but has a waiver;\n- the amounts of the steps of a welcome offer are not the amount of the offer, or the known ones alone are more. Steps in another unit, such as nights, do not count.\n\n## Why it matters\n\nSomebody who sorts by annual fee finds the card in the wrong place. A fee of 0 that is waived after six purchases is a fee.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": 15.99, \"currency\": \"USD\", \"monthly\": 15.99 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 191.88, \"currency\": \"USD\", \"monthly\": 15.99 } }\n```\n\n## How to fix it\n\nCorrect the amount that the issuer's page does not show. If the page contradicts itself, say so in `notes` and in the pull request.\n",
+    "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `min` of an annual percentage rate is higher than its `max`.\n\n## Why it matters\n\nThe two numbers were probably swapped, or one has a typo.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower rate in `min` and the higher rate in `max`. If the issuer's page shows a single rate, enter that rate in\nboth.\n",
+    "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe hash of the picture's pixels differs from `image.pixel_sha256`, or the picture cannot be decoded. The check needs\nthe image library `sharp`; without `sharp`, the picture counts as not checked.\n\nThe hash is the SHA-256 of the line `cardcat-pixels-1 <width>x<height>`, a line feed, and the pixel rows from top to\nbottom (RGBA, 8 bits per channel, alpha not premultiplied).\n\n## Why it matters\n\nThe hash shows whether a file was replaced or damaged without a change to the record.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, restore the old file. Otherwise, write the whole `image` block again with\n`cardcat wallet export` or `cardcat wallet import`.\n",
+    "art-missing": "# art-missing: card art missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `image` block names a picture that is not in the repository.\n\n## Why it matters\n\nPrograms that show the card would show a broken picture.\n\n## Wrong\n\nThe record names a picture that was not added:\n\n```json\n{ \"image\": { \"path\": \"data/art/us-example-harbor.webp\" } }\n```\n\n## Right\n\nEither the picture exists, or the record has no `image` block:\n\n```json\n{ \"notes\": \"No picture of this card is known.\" }\n```\n\n## How to fix it\n\nAdd the picture at that path, or restore the removed file. Otherwise remove the whole\n`image` block, because a card needs no picture.\n",
+    "art-place": "# art-place: card art in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`image.path` is not `data/art/<card id>.webp`, or `data/art/` contains a picture that no card uses.\n\n## Why it matters\n\nPrograms can find a card's picture from the card's id.\n\n## Wrong\n\n```json\n{ \"image\": { \"path\": \"data/art/us-harbor.webp\" } }\n```\n\n## Right\n\n```json\n{ \"image\": { \"path\": \"data/art/us-example-harbor.webp\" } }\n```\n\n## How to fix it\n\nCorrect the path, or move the picture. If no card uses the picture, delete the picture, or add an\n`image` block to its card.\n",
+    "art-size": "# art-size: card art of the wrong size or format\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe picture does not have the format or size of card art, or the record's `width` and `height` differ from the picture.\nCard art is:\n\n- one lossless WebP picture (a single `VP8L` chunk and nothing else), at most 4 MiB (4194304 bytes);\n- 640 to 4096 pixels wide, with at most 16.8 million pixels in total;\n- in the shape of a payment card, 1.585 to 1, with a tolerance of one percent.\n\n## Why it matters\n\nPrograms can rely on one format and shape, and pictures cannot contain hidden data.\n\n## Wrong\n\n```text\n\"width\": 320, \"height\": 202       too small\n\"width\": 1000, \"height\": 1000     not the shape of a card\n```\n\n## Right\n\n```text\n\"width\": 1536, \"height\": 969\n```\n\n## How to fix it\n\nCreate the picture again from the original, without enlarging it. `cardcat wallet export` and `cardcat wallet import`\neach write both the picture and the `image` block. If you use another tool, enter `width` and `height` yourself.\n",
+    "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nIn a cap, `shared_with` lists the labels of the other categories that share the cap. The marked label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
+    "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request, or warning if the two names are only similar.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Case, accents, punctuation and signs such as ® are ignored: “Harbor®\nCard” and “Harbor card” are the same name.\n\nIf you added or changed one of the cards, similar names cause a warning. Names are similar if they contain the same\nwords in any order. The issuer's names and “the”, “card”, “credit”, “from” and “by” are ignored. For example, “Visa Gold\nCard by Harbor Bank” is similar to “Harbor Visa Gold”.\n\n## Why it matters\n\nTwo records of one card soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf both records are about the same card, add what is new to the older file and delete yours. If similar names belong to\ndifferent cards, explain the difference in the pull request. If two cards really have the same name, add the network,\nthe tier or the segment to the names.\n",
+    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or has an empty list without a `note`.\n\n## Why it matters\n\nWithout a category, a search for the best card for groceries does not find this reward.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If no slug fits, enter `\"category\": []` and describe the purchases\nin `note`.\n",
+    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`data/categories.json` lacks a slug that a card uses in `category`, or that another category names as its parent.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list. Before you add a category, open an issue, because matching rewards of other cards must change\ntoo.\n",
+    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` does not match a field of this record, or covers the whole record or a part\nwithout facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nIf a citation covers everything or a missing field, readers cannot tell which numbers were checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, such as `/annual_fee` or `/rewards`. Look for a typo, or for a list item that has\nmoved. List items are counted from 0.\n",
+    "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `country` differs from the folder of its file.\n\n## Why it matters\n\nPeople look for a country's cards in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nIf the file is in the wrong folder, move the file. If `country` is wrong, correct `country`, and also an `id` that\nstarts with that country. A published card keeps its id and path.\n",
+    "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry holds the address, license and attribution of each dataset.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its license. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
+    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but does not exist.\n\n## Why it matters\n\nReaders rely on dates to know when a page was read or when a card closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably means `2026-07-24`.\n",
+    "date-order": "# date-order: last day before the first\n\n**Severity:** error.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate ends before its `period` begins, or a welcome offer ends before the day on which somebody read it (`as_of`).\n\n## Why it matters\n\nSuch a fact holds on no day, so one of its dates is wrong.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-09-15\",\n    \"ends_on\": \"2026-01-31\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-09-15\",\n    \"ends_on\": \"2027-01-31\"\n  }\n}\n```\n\n## How to fix it\n\nCompare the dates with the issuer's page, and correct the wrong one. Often it is the year.\n",
+    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nReaders would treat the card as closed already, and the issuer may still change its plans.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil the card closes, leave the field out and mention the date in `notes`. If the year has a typo, correct it.\n",
+    "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice, so the rest of the file was not checked. The finding marks the second key and names\nthe location of the first key.\n\n## Why it matters\n\nMost JSON parsers silently keep the last value, so a reviewer could read one number while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct value, and delete the other line.\n",
+    "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but does not show the number in any of the usual formats.\n\n## Why it matters\n\nThe number may be wrong, outdated or on another page. Or the page shows it in a format that the check does not know.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows the number. If\nthis page does show the number, change nothing and quote the sentence in the pull request.\n",
+    "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but the number may mean something else or belong to another card. The message names [the\ndoubt](../explanation/evidence.md).\n\n## Why it matters\n\nFor example, the number may be the fee for an additional card.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it supports the number.\n",
+    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but its text could not be read: only scripts in a browser load it, a number is not in the first\n5 MiB, reading takes too long, or it is a PDF that is encrypted, scanned, damaged or too long. The message says which.\nTherefore the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that page or PDF. Otherwise a reviewer compares\nthe numbers in a browser.\n",
+    "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. Such an entry skips the check of a page that programs cannot read.\n\n## Why it matters\n\nWithout an end date, an exception would remain long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether a program can read the page now. If so, delete the entry; if not, update the reason and set an end date a\nfew months ahead.\n",
+    "fact-ended": "# fact-ended: fact that has ended\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe last day of a rate (`until`, or the end of `period`) or of the welcome offer (`ends_on`) is over.\n\n## Why it matters\n\nAnswers about today leave the fact out: searches, sorting, the best category in `cards.csv`. What the issuer offers now is missing.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-07-01\",\n    \"ends_on\": \"2026-08-31\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 60000,\n    \"unit\": \"points\",\n    \"spend\": 4000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-10-01\",\n    \"ends_on\": \"2027-01-31\"\n  }\n}\n```\n\n## How to fix it\n\nOpen the issuer's page. Enter the rate or offer that it shows now, with its new last day, and the day on which you read it. If there is none, remove the fact and what cites it. A rate that was paused stays away until the page shows it again.\n",
+    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe fee is not in the currency of the card's country. The currency is `USD` for `us`, `CAD` for `ca`, and `CNY` for\n`cn`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all rates wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another currency, open an\nissue, because records do not support that yet.\n",
+    "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing.\n\n## Why it matters\n\nIf the field were optional, “there is no fee” and “the fee was forgotten” would look alike.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field as described in the [list of fields](../reference/fields.md). If you do not know a number, write `null`; write `0`\nonly if the issuer's page says that there is no such fee or reward. A new card needs a date in `retrieved`\n([`source-unread`](source-unread.md)).\n",
+    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe schema has no field with this name. If other catalogs use the name, the message says which field is meant here, and shows what to\nwrite: `\"fx_fee\": { \"percent\": 2.7 }` for `\"foreign_transaction_fee\": 2.7`. It takes numbers only from the record: `null` is unknown, and `…` is for\nyou to fill in. A card that is open to applicants has no `status`.\n\nIf several fields are those of another catalog, also inside another object, the record gets only this finding, and nothing else in it was checked.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nWrite what the message shows, or rename the field; see the [list of fields](../reference/fields.md). If no field fits, write a sentence in `notes`. If\nmany cards need a new field, propose the field in an issue.\n\nFor a record of another catalog, put it on one line of a `.jsonl` file and run [`cardcat import`](../reference/cli.md#cardcat-import).\n",
+    "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file starts with a byte-order mark (three invisible bytes that some editors add), or contains a byte that is not\nvalid UTF-8. Such bytes usually come from Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nWith one encoding, accents, trademark signs and Chinese characters look right on every computer.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, save the file as “UTF-8” (not “UTF-8 with\nBOM”) in your editor, and check accents and Chinese characters.\n",
+    "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe path is a symbolic link or another special file, or a file in a country's folder does not end in `.json`.\n\n## Why it matters\n\nA symbolic link could point outside the repository, and links do not work everywhere. Programs expect only card records in the\nfolders of countries.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove the\nfile.\n",
+    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8. `data/` may\ncontain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, without subfolders;\n- `data/issuers/<id>.json`: the issuers, without subfolders;\n- `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`, `data/datasets.json`: the other\n  registries;\n- `data/art/<card id>.webp`: card art.\n\nA JSON file outside `data/` that has at least four of the fields `id`, `name`, `issuer`, `country`, `annual_fee` and\n`sources` is a card in the wrong place too: no program reads it there. The folders of the project itself, such as `docs/`\nand `templates/`, may hold examples.\n\nA slug or id consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nA card's id follows from its path. On many computers `Harbor.json` and `harbor.json` are the same file, so one card\nwould overwrite the other.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. To add a picture, use `npx cardcat wallet import <picture> --card\n<id>`. Do not rename the file of a published card ([`id-removed`](id-removed.md)).\n\nOlder catalogs have all issuers in one list, `data/issuers.json`. If the folder `data/issuers` exists too,\nmove each entry that is only in the list into a file of its own, and remove the list: `git rm data/issuers.json`.\n",
+    "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB, so it was not read.\n\n## Why it matters\n\nA record is one or two KiB. A much larger file usually holds several cards, a web page, or a picture as text.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file. If the file holds one card, replace pasted text, such as the full terms of a page, with a\nfew words of your own.\n",
+    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe text does not have the format of the field: for example, an id with capital letters, an incomplete address, or a\ndate such as `07/20/2026`. This finding also covers:\n\n- hidden characters (control characters, zero-width spaces, direction marks), and characters without a meaning of their own (private use, noncharacters, U+FFFC), often copied from a web page;\n- accents stored as separate characters;\n- an `image` block with several missing or invalid fields, usually written by hand.\n\n## Why it matters\n\nPrograms need exact ids and addresses. Hidden characters make different names look alike, and can change the direction\nof text.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows. A date is `2026-07-20`, an address starts with `https://`, and a\npath in `cites` starts with a slash. To remove a hidden character, or an accent stored as a separate character, delete the\nword and type it again. `npx cardcat wallet import <picture> --card <id>` writes an `image` block.\n",
+    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `id` does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`. The issuer in\n`data/issuers/example-bank.json` has the id `example-bank`.\n\n## Why it matters\n\nA card's id leads to its file, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card or issuer is new, correct the id, or move the file to the suggested path. If it is published, restore its old id\nand path, because others have stored the id.\n",
+    "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file of a published card was deleted, moved or renamed. A card is published if it is on the branch that your changes\nare compared with. Without a git checkout, this rule is not checked.\n\n## Why it matters\n\nOthers have stored the id, and a removed id breaks their links.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If the file was renamed because the card has a new\nname, give the file its old name back, and write the new name to `name`. If a card was added twice, a maintainer decides which id stays.\n",
+    "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id.\n\n## Why it matters\n\nIf two cards share an id, readers may get the wrong card.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nIf you copied a file to start a new card, give the copy the id that matches its file name. The card that was published\nfirst keeps its id.\n",
+    "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is an alias, such as an older name or an abbreviation, of an issuer that has its own id.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If the\nalias belongs to a different institution, remove the alias from the issuer's file in `data/issuers/` and add a file for that\ninstitution.\n",
+    "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers/<issuer_id>.json`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, find out\nwhether `issuer` or `issuer_id` is wrong, and correct that field. If the issuer has changed its name, change `name` in\nthe issuer's file in `data/issuers/`, keep the old name as an alias, and run `--fix`.\n",
+    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `issuer_id` is neither an id nor an alias in `data/issuers/`, or the issuer's `countries` do not include\nthe card's country. An institution that issues cards in two countries usually has one id for each, such as `amex` and\n`amex-ca`.\n\n## Why it matters\n\nThe registry lists each issuer's domains, which show whether a card's sources belong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id in `data/issuers/` for the card's country. If an issuer has the same name in both countries, you can add\nthe card's country to `countries` instead. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
+    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\nThe conflict markers of git (`<<<<<<<`, `=======`, `>>>>>>>`) are reported before any other mistake: somebody must choose between two versions of the lines.\n\n## Why it matters\n\nAll tools read the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), which has no comments,\ntrailing commas or single quotes.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. Then run `cardcat validate` again, because only\nthe first errors are reported.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | JSON uses a decimal point, and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field defines the unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa`, `2026-07-24` | `\"visa\"`, `\"2026-07-24\"` | text and dates are in double quotes |\n| a tab in a text | a space | text has no control characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | `null` means that the number is unknown |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments |\n",
+    "label-has-rate": "# label-has-rate: label contains its own rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe label of a category contains the rate that is also in `points_per_dollar`, or a rate although `points_per_dollar` is `null`.\n\n## Why it matters\n\nWhen the rate changes, somebody corrects the number, and the label becomes wrong.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"3% on groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nName only the purchases. If `points_per_dollar` is `null` and the issuer's page shows the rate, write it there and cite the page.\n",
+    "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people, and a placeholder tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what the card earns, which purchases count, or what the benefit is. If there is\nnothing to say, remove the category or benefit.\n",
+    "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which rate is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two categories, or make each label say what is different. A rate is the total rate, not the bonus above the\nbase rate.\n",
+    "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” or similar.\n\n## Why it matters\n\nPeople tell cards apart by their names.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as on the card's own page, including ® or ™, without advertising.\n",
+    "name-unlikely": "# name-unlikely: unlikely name\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name is probably not the name of the card, for one of these reasons:\n\n- It is in capitals only.\n- It contains advertising, or the title of a web page (`|`).\n- It is the name of the issuer, or only names the issuer, the network or the kind of card (“Harbor Credit Card”, “Visa”).\n- It contains �, which replaces a letter that was lost.\n- It mixes Latin letters with letters of another script that look the same, such as the Cyrillic а. Chinese, Japanese and Korean characters are exempt. This is reported for the labels of categories too.\n\n## Why it matters\n\nPeople search for the name, and find a card only if its letters are the ones they type.\n\n## Wrong\n\n```json\n{ \"name\": \"Harbor Rewards Card – Earn 60,000 points!\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Harbor Rewards Card\" }\n```\n\n## How to fix it\n\nWrite the name as it is in the text of the issuer's page. If the name really is like this, say so in the pull request.\n",
+    "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so a closing bracket is probably missing.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for an unclosed bracket above the marked location, with an editor that highlights matching brackets. Or start again\nwith `cardcat new` and copy the values.\n",
+    "network-not-on-card": "# network-not-on-card: fee for a network that the card does not have\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`fx_fee.by_network` has a fee for a network that is neither `network` nor in `additional_networks`. A card whose network is `unknown` is exempt.\n\n## Why it matters\n\nPrograms that show the fee of each network of a card never show this fee.\n\n## Wrong\n\n```json\n{ \"network\": \"mastercard\", \"fx_fee\": { \"percent\": 1.5, \"by_network\": { \"unionpay\": 0 } } }\n```\n\n## Right\n\n```json\n{\n  \"network\": \"mastercard\",\n  \"additional_networks\": [{ \"network\": \"unionpay\" }],\n  \"fx_fee\": { \"percent\": 1.5, \"by_network\": { \"unionpay\": 0 } }\n}\n```\n\n## How to fix it\n\nRename the network, or add it to `additional_networks` if the card has it. A card with one network needs only `percent`.\n",
+    "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`additional_networks` repeats the card's main `network`, or contains the same network twice.\n\n## Why it matters\n\n`additional_networks` is for the other networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
+    "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`, because the issuer's page does not name the network.\n\n## Why it matters\n\nAn unknown network is better than a guess.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If neither names a network, leave `unknown`.\n",
+    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe file is not in the standard format: keys in the order of the [list of fields](../reference/fields.md), two spaces\nper level, each list item on its own line, Unix line breaks (LF), and a line break at the end. A report lists this finding after all others of the file, because it may follow from them.\n\n## Why it matters\n\nIf all files have the same format, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`, which never changes a value.\n",
+    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe number is outside the plausible range of its field and unit, or a number of months is not whole. The message suggests the number that was probably meant: 95 for 9500 (cents), 60000 points for 60 (thousands), 3 months for 90 (days), 2.7 for 27 or 270 (tenths of a percent, basis points), 0.05 for a daily interest of 5 (per 10,000), 500 for a cap of 0.5 (thousands). 0 is always plausible. [rate-is-fraction](rate-is-fraction.md) reports rates and percentages that are too low.\n\nThe ranges were chosen from all numbers above 0 in the catalog on 2026-11-29, with room above the highest. An empty cell means that the catalog had no such number: the ranges of welcome offers assume that points and miles are given in thousands and that months are at most two years, so adapt them to the first offers of the catalog. The highest plausible fee in CNY is below 20,000, because that is a fee of 200 yuan in fen; a fee of 100 yuan in fen is not detected.\n\n| number | unit | min | median | max | least plausible | most plausible |\n| --- | --- | --- | --- | --- | --- | --- |\n| annual fee: `amount`, `first_year`, `second_currency` | USD | 30 | 149 | 895 | – | 1,000 |\n| | CAD | 20 | 120 | 599 | – | 1,000 |\n| | CNY | 40 | 600 | 15,000 | – | 18,000 |\n| fee for an additional card | USD | | | | – | 500 |\n| | CAD | 10 | 50 | 250 | – | 500 |\n| | CNY | 30 | 300 | 2,000 | – | 4,000 |\n| monthly fee | CAD, USD | 5 | 10.50 | 15.99 | – | 150 |\n| | CNY | | | | – | 2,000 |\n| foreign transaction fee | % | 2 | 2.5 | 3 | 0.1 | 5 |\n| base rate | % | 0.5 | 1 | 2 | 0.1 | 5 |\n| | points or miles per dollar | 0.5 | 1 | 3 | 0.1 | 10 |\n| | points or miles per yuan | 1 | 1.5 | 2 | – | 20 |\n| rate of a category | % | 1 | 3 | 6 | 0.1 | 25 |\n| | points or miles per dollar | 1 | 3 | 14 | 0.1 | 50 |\n| | points or miles per yuan | 2 | 2 | 2 | – | 50 |\n| APR for purchases and cash advances | % | 8.9 | 20.99 | 21.99 | 1 | 60 |\n| APR for balance transfers | % | | | | 0.5 | 60 |\n| introductory APR | % | | | | 0.1 | 60 |\n| daily interest | % | | | | 0.005 | 0.2 |\n| cap, minimum spending (`from`) | money | 500 | 6,000 | 2,000,000 | 10 | 10,000,000 |\n| | points | 75,000 | 75,000 | 75,000 | 1 | 10,000,000 |\n| welcome offer: amount | points, miles | | | | 500 | 1,000,000 |\n| | CAD, USD | | | | – | 5,000 |\n| | any other | | | | – | 10,000,000 |\n| welcome offer: spending | any | | | | – | 2,000,000 |\n| months of a welcome offer or introductory APR | months | | | | whole numbers | 24 |\n\n## Why it matters\n\nUsually the number has one digit too many, or is in the wrong unit: cents, basis points, or thousands.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nCompare the number with the issuer's page. If the number is right, say so in the pull request.\n",
+    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error, which blocks the pull request; warning for a name.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number that no entry of `sources` cites. `null` and the numbers in `sources`, `image` and\n`imported_from` need no citation.\n\nIn a card that you added or changed, each entry of `localized_names` needs a source that cites `/localized_names` or the\nentry, such as `/localized_names/zh`. Otherwise it gets a warning: cite the issuer's page that prints the name, or move the\nname to `search_names`.\n\n## Why it matters\n\nFees and rates change, and a citation lets anyone compare the number with its page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field, such as `/fx_fee/percent`, or of\na field that contains it, such as `/fx_fee`. List items are counted from 0: `/rewards/categories/0/points_per_dollar`.\nIf no page of the issuer shows the number, write `null`. The field `choose` cannot be `null`, so leave it out.\n",
+    "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is not in the currency of this country.\n\n## Why it matters\n\nThe offer may come from the issuer's page for another country, whose other numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers.\n",
+    "rate-below-base": "# rate-below-base: category rate below the base rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe rate of a category is lower than the base rate. A rate of 0 (these purchases earn nothing) is exempt, and so is a rate with `from` or `note`.\n\n## Why it matters\n\n`points_per_dollar` is the total rate. A page that says “an additional 2 points” means 3 on a card with a base rate of 1; comparisons would show the bonus as a loss.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 1 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nWrite the total rate. If these purchases really earn less than others, say so in `note`.\n",
+    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 but below the [plausible range](number-implausible.md) of its field: 0.1 for most, 1 for the\nAPR of purchases and cash advances, 0.5 for the APR of balance transfers, 0.005 for daily interest. The number was probably\nwritten as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. Chinese points and miles are exempt, because they\ncan be below 0.1 per yuan.\n\n## Why it matters\n\nRates are in percent or in points per unit of money, so a fraction is wrong by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`. Compare the suggested number with the page.\n",
+    "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAll rates of a card with rewards are `null`, or a single category has no rate.\n\n## Why it matters\n\nAn unknown rate is better than a guess.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nIf the issuer's page shows the rate, enter and cite the rate; if not, leave `null`. If the page mentions no rewards,\nenter `\"rewards\": null`.\n",
+    "rate-type-differs": "# rate-type-differs: kind of rate differs from its currency\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`rate_type` is `cashback`, but `currency_label` names points or miles; or the reverse. A label that names both, such as “reward points (% back)”, is exempt.\n\n## Why it matters\n\nA rate of 1.5 is 1.5 % of the money with `cashback`, but 1.5 points with `points`. The two are worth different amounts.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1.5 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1.5 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nCorrect `rate_type` or `currency_label`, and compare the rates with the issuer's page.\n",
+    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general. Upper and lower case, accents, punctuation\nand signs such as ® are ignored. The cases are:\n\n- an id is listed twice, or is in two files;\n- two issuers have the same name;\n- an alias of one issuer is the id, name or alias of another;\n- an entry in `domains` is a public suffix such as `co.uk` or `github.io`, or is not a valid domain name.\n\n## Why it matters\n\nAn alias must lead to exactly one issuer. An issuer's domains decide which sources we trust, and anyone can publish a\npage below a public suffix.\n\n## Wrong\n\nIn `data/issuers/example-bank.json`:\n\n```json\n{ \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n```\n\n## Right\n\nIn `data/issuers/example-bank.json`:\n\n```json\n{ \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it, and add the country or\nplace to names that are the same. Enter a domain that the issuer itself has registered, or a subdomain of it.\n",
+    "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe folder `data/issuers`, `data/network-tiers.json` or `data/source-exceptions.json` is missing. The missing registry counts\nas empty, so many cards may have findings.\n\n## Why it matters\n\nCards are checked against the registries.\n\n## Wrong\n\n```text\ndata/issuers/example-bank.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers/example-bank.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore it: `git checkout <base> -- data/issuers`, where `<base>` is the branch that you started from. In a new catalog,\nadd the file of your first issuer, and create the other registries with an empty list: `[]` and a line break.\n",
+    "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis registry entry is out of order. Registries that are one list are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character: hyphens and digits come before letters.\n\n## Why it matters\n\nIn a sorted file, two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the entry that the finding names.\n",
+    "replaced-but-open": "# replaced-but-open: replaced card is still open\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has `replaced_by`, but no `discontinued_on`, so it counts as open to applicants.\n\n## Why it matters\n\nSearches recommend open cards. A card that was replaced can usually not be applied for.\n\n## Wrong\n\n```json\n{ \"replaced_by\": \"us-harbor-two\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": null }\n```\n\n## How to fix it\n\nIf the card is closed, write in `discontinued_on` the day on which it closed to new applicants, or `null` if the day is unknown. If people can still apply for it, remove `replaced_by`.\n",
+    "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the first card.\n\n## Why it matters\n\nA program that follows the field would loop forever.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"discontinued_on\": null, \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind the card that the issuer still offers, and remove its `replaced_by`.\n",
+    "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
+    "source-address": "# source-address: address of a home page or of a click\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source, or `official_url`, is the issuer's home page, also in one language (`/en/`) or with a place on it (`/#cards`); or it contains an id that says where a click came from, such as `gclid` or `utm_source`.\n\n## Why it matters\n\nA home page changes often and mentions many cards, so later readers cannot compare the numbers. An address with a click id names a visitor or an advertisement, and the same page has many of them.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor?utm_source=newsletter\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor\" }\n```\n\n## How to fix it\n\nCite the card's own page, or the page of its terms. Remove the click ids, and open the shorter address to see that it shows the same page.\n",
+    "source-blocked": "# source-blocked: cited page cannot be read by the check\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects programs, with a status such as 403 or 429, or shows another page first: a proof that the visitor is\nhuman, a sign-in, a consent, a choice of the region, a queue, a notice of maintenance or of an error, or a short text without any number. Or it returns status 404 for its home\npage too, as some hosts do to programs.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the page always blocks programs, add an entry\nwith a reason and an end date to `data/source-exceptions.json`.\n",
+    "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nFees and rates may have changed since the copy was made.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep\nthe source.\n",
+    "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page refused the connection or returned a server error in runs on several days\n(three by default). A page that was read before is also dead if its host shows the same page for every address on so many days.\n\n## Why it matters\n\nAfter failures on several days, readers probably cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      503 on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request. For a\nwhole host that the check cannot read, a maintainer can add an entry to `data/source-exceptions.json`. If it does not work, cite the page that has the numbers now, or a copy in the Wayback Machine.\n",
+    "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe query or fragment of a source's URL contains a number that the source is cited for (`?fee=95`, `#:~:text=%2495`). Or\nthe address leads to search results (`/search`, `?q=…`).\n\n## Why it matters\n\nThe page may show whatever its address contains, so its number proves nothing.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page without the query and the fragment, and check that the page shows the same number. You may keep\na query that only names a card, language or campaign.\n",
+    "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returned status 404 or 410, and did so again some minutes later, although the host shows other pages: the page no\nlonger exists.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. If it opens for you, say so in the pull request: a maintainer can exempt the page or its host\nin `data/source-exceptions.json`. Outside of pull requests, a page that a person has read in the last seven days is not dead. Otherwise cite the page that has the numbers now, or a copy of the old page in the Wayback\nMachine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding `discontinued_on`.\n",
+    "source-in-future": "# source-in-future: date in the future, or after the import\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA date in `retrieved`, or the `as_of` of the welcome offer, is later than tomorrow (in UTC). Or `by` names the\ndataset from which the card was imported, but `retrieved` is later than the import (`imported_from.on`).\n\n## Why it matters\n\nThe date shows readers how old a number may be, and `by` shows who read it. A dataset cannot have read a page after it was imported.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock. If you compared numbers of an\nimported card with the page, `by` is `person`; the numbers that you did not compare keep their day and reader in\n[an entry of their own](../tutorials/first-card.md#with-git).\n",
+    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address redirects permanently (301 or 308) to another page on the issuer's domains. The message names the new\naddress if citing it is allowed.\n\n## Why it matters\n\nThe redirect may be removed later, and the text may have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, and enter the new address in `url`. If you compared every number that the entry\ncites, set its `retrieved` to today and `by` to `person`. Otherwise give the numbers that you compared\n[an entry of their own](../tutorials/first-card.md#with-git); the others keep their day and reader.\n",
+    "source-not-a-page": "# source-not-a-page: cited address is not a page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe response is neither a page with text nor a PDF. It may be a picture, a download or data, or it may be empty.\n\n## Why it matters\n\nReaders should see the number in its context.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that shows the numbers.\n",
+    "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address. Or the address of a Wayback Machine copy is\ninvalid, because its timestamp is impossible or in the future, or because the copied address has a user name, a port, or\na scheme other than `http` or `https`.\n\n## Why it matters\n\nA page over plain `http` can be changed on its way to the reader. A user name in an address can make one site look like\nanother.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without a user name or port, and open the address once. Copy the address of a\nWayback Machine copy from your browser.\n",
+    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but redirects permanently to a domain that `data/issuers/` does not list for the\nissuer, and did so again at a second look.\n\n## Why it matters\n\nThe issuer may not control that domain.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      301 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the other domain also belongs to the issuer, add it to\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know.\n",
+    "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers/` lists for the card's issuer.\nSubdomains of these domains and Wayback Machine copies of the issuer's pages are accepted.\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the domain belongs to the issuer, add it to the issuer's\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know. If the issuer does not publish the\nnumber, enter `null`.\n",
+    "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. The check never requests such addresses.\n\n## Why it matters\n\nReaders cannot reach the page.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
+    "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects in a loop, more than five times, or to an address that is not https. Sites often do this to\nclients without cookies.\n\n## Why it matters\n\nReaders may not reach the page.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
+    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page and cite the same field, or one of them cites nothing. The comparison ignores the fragment\n(`#…`), a slash at the end, and the case of the host.\n\nOne page may stand twice if the entries cite different fields: one for each day on which the page was read.\n\n## Why it matters\n\nIf two entries cite one number, it is unclear who read it and when.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-06-01\", \"by\": \"person\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-09-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-06-01\", \"by\": \"person\", \"cites\": [\"/fx_fee\", \"/rewards\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-09-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep the pointer in the entry with the day on which the number was read, and remove it from the other. If that leaves an entry without\npointers, remove the entry.\n",
+    "source-same-for-all": "# source-same-for-all: host shows the same page for every address\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the host also shows this page, or redirects to it, for an address that cannot exist. Or it\nredirects to the home page for now, to a page above it, or to a page that shows neither the card nor a word of its address, such\nas the list of all cards.\n\n## Why it matters\n\nHosts do this for missing pages, but also for visitors that they do not serve: during maintenance, before a consent, in\nanother region, or to programs. The check cannot tell which, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      200, the same page as https://bank.example/d41d8cd98f00\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the check could read the page before, it counts\nas dead ([`source-dead`](source-dead.md)) after this happened on three different days, unless it now shows only a short text\nwithout any number.\n",
+    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200 at two looks, but the response is a page that says “not found”, or a permanent redirect leads\nto the home page on a host that does not redirect unknown addresses there.\n\n## Why it matters\n\nReaders who follow the citation do not find the number.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      301 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCite the page that has the numbers now, or a copy of the old page in the Wayback Machine. If the address shows you the\nright page, say so in the pull request.\n",
+    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read for this catalog more than 180 days ago. The record may still be right.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCompare the numbers with the page and correct any that differ. If you compared every number that the entry cites, set its\n`retrieved` to today and `by` to `person`. Otherwise give the numbers that you compared\n[an entry of their own](../tutorials/first-card.md#with-git); the others keep their day and reader.\n",
+    "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than 5 MiB, so the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that page. Otherwise a reviewer checks the numbers.\n",
+    "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, returned a server error, or had an invalid certificate, even when\nthe request was repeated; or it seemed to be missing, or to have left the issuer's site, at a first look.\n\n## Why it matters\n\nSuch failures are usually temporary and do not count against your change. A page that refuses the connection or returns a\nserver error counts as dead only after failing on several days ([`source-dead`](source-dead.md)). A page that does not respond\nor has an invalid certificate never does, because it may open in a browser.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Otherwise you do not need to do anything.\n",
+    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because the page has not been read for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a record as “unread”.\n\nA new or changed source that has a day but no `by` gets a warning: write `\"by\": \"person\"` if you read the page on that\nday, or `\"by\": \"dataset:<id>\"`. Sources that did not change get none.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page that the card cites, and compare its numbers. Correct any that differ, then set `retrieved` to today's date\n(`YYYY-MM-DD`) and `by` to `person`. If you compared only some numbers, move them to\n[an entry of their own](../tutorials/first-card.md#with-git); the entry of the others stays unread. If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
+    "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or does not belong to this card's network.\n\n## Why it matters\n\nA fixed list keeps `world-elite` and `world elite mastercard` from becoming two tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. Leave the network's name out of the tier: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add the tier to `data/network-tiers.json`. If the page names no\ntier, leave the field out.\n",
+    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type, such as text in quotes instead of a number, or a single value instead of a list.\nIf an object is expected, the message shows one with the value that was found.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have no quotes or currency signs, and a point before decimals; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
+    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field does not allow this value. If a network is written with its tier, such as “Visa Signature”, the message says which two fields to fill.\n\n## Why it matters\n\nWith free text, a query for all Visa cards would have to recognize `Visa`, `VISA` and `visa card`.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse a value from the finding; all values are lower case. The [list of fields](../reference/fields.md) explains them.\n",
+    "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value is too small, too large or too long, or the list has too few items, too many items or duplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake, such as a percentage of 270.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
+};
+/** The page about a code, as Markdown; empty if there is none. */
+function diagnosticPage(code) {
+    return pages[code] ?? '';
+}
+
+;// CONCATENATED MODULE: ./core/card/version.ts
+/** The version of this project. A test compares it with `package.json`. */
+const version_version = '0.1.0';
+/** Increase this number when the result of a rule changes, so that stored results are computed again. */
+const rulesVersion = 6;
+/** The semantic version of the card format in `schema.json`. */
+const schemaVersion = '1.2.0';
+/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
+function dataVersionOf(contentSha256) {
+    return contentSha256.slice(0, 12);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -71403,6 +71436,7 @@ function summarizeCard(path, card) {
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
+        page: card.official_url,
     };
 }
 /**
@@ -71434,13 +71468,13 @@ const labels_staleAfterDays = 21;
 const descriptions = {
     'kind/new-card': 'Adds a card',
     'kind/card-update': 'Changes an existing card',
+    'kind/card-discontinued': 'Marks a card as closed to new applicants',
     'kind/card-removal': 'Removes a card from the catalog',
     'kind/card-rename': "Changes a card's id or moves its file",
     'kind/docs': 'Changes the documentation',
     'kind/tooling': 'Changes code, workflows or settings',
     'kind/schema': 'Changes schema.json, the schema of a card',
     ...describeCountries(),
-    'check/pass': 'The automatic check found nothing to fix',
     'check/json': 'A file is not valid JSON, or is not formatted like the other cards',
     'check/schema': 'A field is missing, unknown or has an invalid value',
     'check/path': 'A file is in the wrong folder or has the wrong name',
@@ -71458,10 +71492,6 @@ const descriptions = {
     'risk/new-source-host': 'A source on a host that is not listed for the issuer',
     'risk/not-only-data': 'Changes more than card data and documentation',
     'risk/first-pr': "The author's first pull request here",
-    'size/1-card': 'One card',
-    'size/few-cards': 'Two to five cards',
-    'size/many-cards': 'Six to twenty cards',
-    'size/bulk': 'More than twenty cards',
     'cites/missing': 'A number has no source',
     'cites/off-issuer': "A source is not on the issuer's own site",
     'cites/verified': 'Every number was found on its page by the source check',
@@ -71487,14 +71517,12 @@ const colors = {
     check: 'D93F0B',
     needs: 'FBCA04',
     risk: 'B60205',
-    size: 'BFD4F2',
     cites: '5319E7',
     from: '006B75',
     bot: '6E7781',
     stale: 'EDEDED',
 };
 const colorOverrides = {
-    'check/pass': '2EA44F',
     'risk/first-pr': 'C5DEF5',
 };
 const labelNames = Object.keys(descriptions);
@@ -71783,7 +71811,7 @@ const branchesWithNumbers = cardBranchesWithNumbers
  * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
  * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
-function collectFactNumbers(record, isSkipped = () => false) {
+function numbers_collectFactNumbers(record, isSkipped = () => false) {
     const numbers = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
@@ -71811,8 +71839,9 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 
 
 
+
 /** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
-const readings = (/* unused pure expression or super */ null && (['read', 'read-elsewhere', 'old', 'unread']));
+const readings = ['read', 'read-elsewhere', 'old', 'unread'];
 /** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
 const readingSentence = "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
 const unread = { last_read: null, read_by: null };
@@ -71826,44 +71855,41 @@ function lastReadingOfSource({ retrieved, by }, importedFrom) {
     const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
     return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
 }
-/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
-function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
-    return sources
-        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+/**
+ * Returns the best reading of the number at a JSON Pointer on a day (YYYY-MM-DD), among all sources that cite it: the one with
+ * the best word (see `readings`), of several the newest.
+ */
+function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer, day) {
+    const rank = (reading) => readings.indexOf(classifyReading(reading, day));
+    const [best] = sources
+        .filter(({ cites }) => cites.some((cite) => json_pointerContains(cite, pointer)))
+        .filter(({ retrieved }) => retrieved !== null && retrieved <= day)
+        .toSorted((a, b) => text_compareText(String(b.retrieved), String(a.retrieved)))
         .map((source) => lastReadingOfSource(source, importedFrom))
-        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
-}
-/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
-function isBetter(a, b) {
-    if (a.last_read === null || b.last_read === null)
-        return a.last_read !== null;
-    if (a.read_by === b.read_by)
-        return a.last_read > b.last_read;
-    return a.read_by === 'person'
-        ? countDaysBetween(a.last_read, b.last_read) <= days_staleAfterDays
-        : countDaysBetween(b.last_read, a.last_read) > days_staleAfterDays;
+        .toSorted((a, b) => rank(a) - rank(b));
+    return best ?? unread;
 }
 /**
- * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
- * `dataset` if no person has read one of them.
+ * Returns the worst reading of the numbers at or below a JSON Pointer on a day, or undefined if there are none: the oldest day,
+ * and `dataset` if no person has read one of them.
  */
-function lastReadingWithin(card, pointer) {
+function lastReadingWithin(card, pointer, day) {
     const all = collectFactNumbers(card)
         .filter(([number]) => pointerContains(pointer, number))
-        .map(([number]) => lastReadingOfNumber(card, number));
-    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+        .map(([number]) => lastReadingOfNumber(card, number, day));
+    const [oldest] = all.map(({ last_read: readOn }) => readOn).toSorted();
     if (oldest === undefined)
         return undefined;
-    if (oldest === null || all.some(({ last_read: day }) => day === null))
+    if (oldest === null || all.some(({ last_read: readOn }) => readOn === null))
         return unread;
     return {
         last_read: oldest,
         read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
     };
 }
-/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
-function lastReadingOf(card) {
-    return lastReadingWithin(card, '') ?? unread;
+/** Returns the worst reading of all numbers of the card on a day. A card without numbers counts as unread. */
+function reading_lastReadingOf(card, day) {
+    return lastReadingWithin(card, '', day) ?? unread;
 }
 /** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
@@ -71881,15 +71907,16 @@ function describeReading(reading, today) {
     const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
     return `${words} on ${reading.last_read}`;
 }
-/** Returns the days on which a card becomes read, and `old`. */
-function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
+/** Returns the days on which a page of a card is read, or its reading becomes `old`. */
+function listReadingDays({ sources }) {
+    return sources.flatMap(({ retrieved }) => retrieved === null ? [] : [retrieved, addDays(retrieved, staleAfterDays + 1)]);
 }
 
 ;// CONCATENATED MODULE: ./core/card/exported-card.ts
 
-function statusOf(card) {
-    return card.discontinued_on === undefined ? 'active' : 'discontinued';
+
+function statusOn(card, day) {
+    return isClosedOn(card, day) ? 'discontinued' : 'active';
 }
 function getArtGrade(card) {
     switch (card.image?.source) {
@@ -71920,16 +71947,17 @@ function recordOf(exported) {
     const keys = [...derivedKeys, ...formerKeys];
     return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
 }
-/**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
- * and omits `$schema`.
- */
-function exported_card_serializeCard({ $schema: _, ...card }) {
+/** Formats a card on one line, without a line end and without `$schema`. */
+function exported_card_serializeRecord({ $schema: _, ...card }) {
+    return JSON.stringify(card);
+}
+/** Formats a card for the exports of a day like `serializeRecord`, and adds `last_read`, `read_by`, `art_grade` and `status`. */
+function serializeCard({ $schema: _, ...card }, day) {
     return JSON.stringify({
         ...card,
-        ...lastReadingOf(card),
+        ...lastReadingOf(card, day),
         art_grade: getArtGrade(card),
-        status: statusOf(card),
+        status: statusOn(card, day),
     });
 }
 
@@ -79910,7 +79938,7 @@ function compareCatalogs(before, after) {
     const compareIds = (a, b) => compareText(a.id, b.id);
     const changed = after.toSorted(compareIds).flatMap((card) => {
         const oldCard = oldCardById.get(card.id);
-        return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
+        return oldCard === undefined || serializeRecord(oldCard) === serializeRecord(card)
             ? []
             : [{ before: oldCard, after: card }];
     });
@@ -80281,6 +80309,44 @@ function readCard(file) {
     return card?.id === getCardIdFromPath(file.path) ? card : undefined;
 }
 
+;// CONCATENATED MODULE: ./core/check/stray-card.ts
+
+
+
+/** The folders of the project itself, which hold examples and exports of cards. */
+const ownFolders = /^(?:\.[^/]+|actions|api|bench|bot|cli|core|data|docs|exports|node_modules|scripts|templates|tests)\//;
+const jsonName = /\.json(?:\.txt)?$/i;
+const stray_card_cardFields = ['id', 'name', 'issuer', 'country', 'annual_fee', 'sources'];
+/** Reports whether a file could be a card outside `data/`, by its path alone. */
+function mayBeStrayCard(path) {
+    return jsonName.test(path) && !ownFolders.test(path);
+}
+/** Finds a card outside `data/`: a JSON object with at least four of the fields that every card has, even if a comma is missing. */
+function findStrayCard(file) {
+    if (!mayBeStrayCard(file.path) || file.kind !== 'file')
+        return undefined;
+    const content = file.read();
+    if (content.kind !== 'text')
+        return undefined;
+    const text = content.text.replace(/^\uFEFF/, '').trimStart();
+    const parsed = json_parseJson(text);
+    const record = json_isObject(parsed) ? parsed : {};
+    const hasField = (field) => field in record || (parsed === undefined && text.includes(`"${field}"`));
+    if (!text.startsWith('{') || stray_card_cardFields.filter(hasField).length < 4)
+        return undefined;
+    const meant = findPath(file.path, record) ?? 'data/<country>/<slug>.json';
+    return { code: 'file-place', pointer: '', problem: 'stray-card', meant };
+}
+function findPath(path, { id, country }) {
+    const ownPath = typeof id === 'string' ? getCardPath(id) : '';
+    if (isValidCardPath(ownPath))
+        return ownPath;
+    const slug = slugify(path.slice(path.lastIndexOf('/') + 1).replace(jsonName, ''));
+    return typeof country === 'string' && isCountry(country) && slug !== ''
+        ? `data/${country}/${slug}.json`
+        : undefined;
+}
+
 ;// CONCATENATED MODULE: ./core/text/truncate.ts
 /**
  * Truncates a text that is longer than `limit` UTF-16 code units to `kept` code units and an `…`. By default,
@@ -80373,6 +80439,8 @@ const amountsContradict = {
                 return `${field} says when the fee is waived, but the fee is 0. Did you mean the fee without the waiver? Write it in \`amount\`, or \`null\` if the page does not show it; if the card is always free, remove \`waiver\`.`;
             case 'steps':
                 return `${field} is ${facts.found}, but its \`steps\` give ${facts.meant} together. Did you mean \`${facts.meant}\`? Correct the amount or the steps.`;
+            case 'known-steps':
+                return `${field} is ${facts.found}, but the known \`steps\` alone give ${facts.known}. Did you mean ${facts.known} or more? Correct the amount or the steps.`;
         }
     },
     checkCard: (card) => [...checkFee(card), ...checkCaps(card), ...checkSteps(card)],
@@ -80409,11 +80477,18 @@ function* checkSteps({ welcome_offer: offer }) {
     const amounts = offer.steps
         .filter((step) => step?.unit === undefined || step.unit === offer.unit)
         .map((step) => step?.amount);
-    if (amounts.length === 0 || !amounts.every((amount) => typeof amount === 'number'))
+    const known = amounts.filter((amount) => typeof amount === 'number');
+    if (known.length === 0)
         return;
-    const meant = Number(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2));
-    if (meant !== offer.amount)
-        yield { pointer: '/welcome_offer/amount', problem: 'steps', found: offer.amount, meant };
+    const sum = Number(known.reduce((total, amount) => total + amount, 0).toFixed(2));
+    const { amount: found } = offer;
+    const pointer = '/welcome_offer/amount';
+    if (known.length === amounts.length) {
+        if (sum !== found)
+            yield { pointer, problem: 'steps', found, meant: sum };
+    }
+    else if (found !== null && sum > found)
+        yield { pointer, problem: 'known-steps', found, known: sum };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/apr-reversed.ts
@@ -80924,7 +80999,7 @@ function findCiteProblem(cite, card) {
 }
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 function listFactPointers(card) {
-    const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
+    const numbers = numbers_collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
         return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
@@ -80955,7 +81030,7 @@ const citePointsNowhere = {
             if (cite === undefined || problem === undefined)
                 return;
             if (problem === 'absent' &&
-                invalidPointers.some((invalidPointer) => pointerContains(invalidPointer, cite)))
+                invalidPointers.some((invalidPointer) => json_pointerContains(invalidPointer, cite)))
                 return;
             const nearest = problem === 'absent' ? findNearest(cite, listFactPointers(card)) : undefined;
             findings.push({ pointer, cite, problem, ...(nearest && { nearest }) });
@@ -81068,7 +81143,7 @@ function stateOn({ first, last }, day) {
 function holdsOn(term, day) {
     return stateOn(term, day) === 'holds';
 }
-function isClosedOn({ discontinued_on: closedOn }, day) {
+function on_day_isClosedOn({ discontinued_on: closedOn }, day) {
     return closedOn !== undefined && (closedOn === null || closedOn <= day);
 }
 /** Returns the card with only what holds on the day: without ended and later rates, and without an ended offer. */
@@ -81119,10 +81194,6 @@ function listChangeDays(cards) {
     ]);
     return [...new Set(days)].toSorted();
 }
-/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
-function findLastChange(cards, today) {
-    return listChangeDays(cards).findLast((day) => day <= today);
-}
 /** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
 function describeTerm(term, day) {
     const { first, last } = term;
@@ -81135,7 +81206,7 @@ function describeTerm(term, day) {
 }
 /** Says that a card is closed and since when, such as `closed 2021`. Undefined if it is not closed on the day. */
 function describeClosing(card, day) {
-    if (!isClosedOn(card, day))
+    if (!on_day_isClosedOn(card, day))
         return undefined;
     return ['closed', card.discontinued_on].filter(Boolean).join(' ');
 }
@@ -81420,18 +81491,30 @@ const idDiffersFromPath = {
 
 ;// CONCATENATED MODULE: ./core/check/rules/id-removed.ts
 
+/** Reports whether two files describe one card: the same issuer and name, or the same page of the issuer. */
+function isSameCard(a, b) {
+    return ((a.identity !== undefined && a.identity === b.identity) || (a.page !== undefined && a.page === b.page));
+}
 const idRemoved = {
     code: 'id-removed',
     title: 'published id removed',
     severity: 'error',
     class: 'path',
-    short: 'a discontinued card stays in the catalog, with the date in `discontinued_on`',
-    sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
-    *checkCatalog({ removedPaths }) {
+    short: ({ id, renamedTo }) => renamedTo === undefined
+        ? 'a discontinued card stays in the catalog, with the date in `discontinued_on`'
+        : `the id \`${id}\` is published, so the file keeps its name`,
+    sentence: ({ id, renamedTo }) => renamedTo !== undefined
+        ? `\`${id}\` is published, but its file was renamed to \`${renamedTo}\`. Give the file its old name and id back: others use the id. The card's new name goes into \`name\`.`
+        : `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
+    *checkCatalog({ removedPaths, cards, changedPaths, cardBefore }) {
+        const newCards = cards.filter(({ path }) => changedPaths.has(path) && cardBefore(path) === undefined);
         for (const path of removedPaths) {
             const id = card_getCardIdFromPath(path);
-            if (id !== undefined)
-                yield { path, pointer: '', id };
+            if (id === undefined)
+                continue;
+            const before = cardBefore(path);
+            const renamed = before && newCards.find((card) => isSameCard(card, before));
+            yield { path, pointer: '', id, ...(renamed && { renamedTo: renamed.path }) };
         }
     },
 };
@@ -81866,12 +81949,20 @@ const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
 const yuanBase = { most: 20, usual: [1, 2] };
 const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
 const yuanCategory = { most: 50, usual: [1, 14] };
+const offerUnits = { least: 500, most: 1_000_000, usual: [1_000, 300_000] };
+const dollarOffer = { most: 5_000, usual: [20, 2_500] };
 const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
 const ranges = {
     yearlyFee: {
         USD: { most: 1_000, usual: [10, 900] },
         CAD: { most: 1_000, usual: [10, 600] },
-        CNY: { most: 20_000, usual: [40, 15_000] },
+        // 20,000 is 200 yuan in fen, a frequent fee.
+        CNY: { most: 18_000, usual: [40, 15_000] },
+    },
+    additionalCardFee: {
+        USD: { most: 500, usual: [10, 250] },
+        CAD: { most: 500, usual: [10, 250] },
+        CNY: { most: 4_000, usual: [30, 2_000] },
     },
     monthlyFee: {
         USD: { most: 150, usual: [2, 75] },
@@ -81899,20 +81990,34 @@ const ranges = {
     introductoryInterest: { '%': { least: 0.1, most: 60 } },
     dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
     limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
-    offer: { any: { most: 10_000_000 } },
+    offer: {
+        points: offerUnits,
+        miles: offerUnits,
+        USD: dollarOffer,
+        CAD: dollarOffer,
+        any: { most: 10_000_000 },
+    },
     spending: { any: { most: 2_000_000 } },
-    months: { months: { isWhole: true } },
+    months: { months: { most: 24, isMonths: true } },
 };
 /** Says why a number is outside a range. Returns undefined if it is not. */
 function compareWithRange(value, range) {
-    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    const { least = 0, most = Number.POSITIVE_INFINITY, isMonths } = range;
+    if (isMonths && value > most)
+        return { limit: 'most', bound: most, ...guessMonths(value) };
     if (value > most)
         return { limit: 'most', bound: most, ...guessMeant(value, [0.01, 0.1, 0.001], range) };
     if (value !== 0 && value < least)
         return { limit: 'least', bound: least, ...guessMeant(value, [1_000, 100], range) };
-    return isWhole && !Number.isInteger(value)
+    return isMonths && !Number.isInteger(value)
         ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
         : undefined;
+}
+/** Takes the number for days, if it is about as many as some whole months have. */
+function guessMonths(days) {
+    const daysPerMonth = 30.4;
+    const months = Math.round(days / daysPerMonth);
+    return Math.abs(days - months * daysPerMonth) < 4 ? { meant: months } : {};
 }
 function guessMeant(value, factors, { usual: [low, high] = [Number.POSITIVE_INFINITY, 0] }) {
     // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
@@ -81961,13 +82066,13 @@ function nameMoneyUnit(currency) {
         return 'dollar';
     return currency === 'CNY' ? 'yuan' : currency;
 }
-const networks = {
+const fields_networks = {
     ...networkNames,
     other: 'another network',
     unknown: 'unknown',
 };
 function getNetworkName(network) {
-    return networks[network];
+    return fields_networks[network];
 }
 const languages = {
     en: 'English',
@@ -81992,14 +82097,14 @@ function interest(key, name) {
         kind: choice(`${name} type`),
         daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
         'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
-        'intro/months': count('months', `${name}, introductory period`),
+        'intro/months': count('months', `${name}, introductory period`, { ranges: ranges.months }),
     };
     return prefixKeys(`/apr/${key}/`, fields);
 }
 function prefixKeys(prefix, fields) {
     return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
 }
-const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: ranges.foreignFee });
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${fields_networks[network]}`, { ranges: ranges.foreignFee });
 /** The fields that hold a value, in the order of the schema. */
 const fields_cardFields = {
     '/$schema': fields_text('Schema for editors'),
@@ -82010,10 +82115,10 @@ const fields_cardFields = {
     '/country': choice('Country', { valueNames: countryNames }),
     '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
     '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
-    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
+    '/network': choice('Network', { valueNames: fields_networks, phrase: 'the network' }),
     '/network_tier': slug('Network tier'),
-    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
-    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
+    '/additional_networks/*/network': choice('Additional network', { valueNames: fields_networks }),
+    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: fields_networks }),
     '/type': choice('Type', { phrase: 'the type' }),
     '/segment': choice('Segment', { phrase: 'the segment' }),
     '/co_brand': fields_text('Co-brand'),
@@ -82035,7 +82140,7 @@ const fields_cardFields = {
     '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
     '/additional_card_fee/amount': money('Additional card fee', {
         phrase: 'the fee for an additional card',
-        ranges: ranges.yearlyFee,
+        ranges: ranges.additionalCardFee,
     }),
     '/additional_card_fee/currency': choice('Additional card fee currency'),
     '/fx_fee/percent': percent('Foreign-transaction fee', {
@@ -82180,7 +82285,7 @@ const numberImplausible = {
         const expected = { least: `${bound} or more`, most: `${bound} or less`, whole: 'a whole number' }[limit];
         return `${field} is ${found}; plausible is ${expected}.${didYouMean(meant?.toString())} Open the page and compare.`;
     },
-    checkCard: (card) => collectFactNumbers(card).flatMap(([pointer, found]) => {
+    checkCard: (card) => numbers_collectFactNumbers(card).flatMap(([pointer, found]) => {
         const implausible = findImplausible(pointer, found, card);
         if (implausible === undefined)
             return [];
@@ -82400,7 +82505,7 @@ const numberNotCited = {
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncitedNumbers = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        const uncitedNumbers = numbers_collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
         const names = changed ? listUncitedNames(card, sources) : none;
         if (uncitedNumbers.length === 0)
             return names;
@@ -82408,13 +82513,13 @@ const numberNotCited = {
         // point.
         const intendedPointers = findIntendedPointers(card, sources);
         const numbers = uncitedNumbers
-            .filter(([pointer]) => !intendedPointers.some((branch) => pointerContains(branch, pointer)))
+            .filter(([pointer]) => !intendedPointers.some((branch) => json_pointerContains(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
         return [...names, ...numbers];
     },
 };
 function listUncitedNames(card, sources) {
-    const isCited = (pointer) => sources.some((source) => source?.cites?.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
+    const isCited = (pointer) => sources.some((source) => source?.cites?.some((cite) => cite !== undefined && json_pointerContains(cite, pointer)));
     return listLocalizedNames(card).flatMap(([pointer, name]) => isCited(pointer) ? [] : [{ pointer, found: formatValue(name), isName: true }]);
 }
 function haveReadableCites(sources) {
@@ -82494,7 +82599,7 @@ const rateIsFraction = {
     short: (_, field) => `${field} looks like a fraction, and a percentage is expected`,
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     // One point per 20 yuan (0.05) is a realistic rate, so rates in yuan have no lowest number.
-    checkCard: (card) => collectFactNumbers(card).flatMap(([pointer, value]) => {
+    checkCard: (card) => numbers_collectFactNumbers(card).flatMap(([pointer, value]) => {
         const { kind, limit } = findImplausible(pointer, value, card) ?? {};
         if ((kind !== 'percent' && kind !== 'rate') || limit !== 'least')
             return [];
@@ -82801,6 +82906,23 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
+/** Matches a part of a query that says where a click came from. */
+const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+/** Matches a part of an address that belongs to one visit or one person: a session, a token, an account, an email address. */
+const personalPart = /[?&;](?:(?:j|php|asp|x)?_?sess(?:ion)?_?(?:id\w{0,20}|key|token)?|sid|cf(?:id|token)|(?:access|auth|csrf|id|refresh)?_?token|auth|ticket|login|user_?(?:id|name)?|e_?mail|phone|(?:account|acct|card|client|customer|member)_?(?:id|no|num|number)|sig(?:nature)?|api_?key)=|\/\(S\(|[\w.+-](?:@|%40)\w/i;
+/** Reports whether an address tells something about the person who visited it. Others should not get such an address. */
+function isPersonalAddress(url) {
+    return personalPart.test(url) || url.search(clickPair) >= 0;
+}
+/**
+ * Returns the address at which the Wayback Machine shows the copy of a source that is closest to the day of its reading, or says
+ * that it has none. Returns undefined for an unread source, a copy, and an address that others should not get.
+ */
+function findCopyAddress({ url, retrieved, }) {
+    if (retrieved === null || getOriginalUrl(url) !== url || isPersonalAddress(url))
+        return undefined;
+    return `https://web.archive.org/web/${retrieved.replaceAll('-', '')}/${url}`;
+}
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
@@ -82862,7 +82984,6 @@ function isHomePage(url, domains) {
         return false;
     return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
 }
-const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
 const withoutClickIds = (url) => url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
 /** A copy in the Wayback Machine is found only by its whole address. */
 function findClickId(url) {
@@ -82968,7 +83089,7 @@ const sourceEchoes = {
     },
 };
 function collectCitedNumbers(cites, card) {
-    const citedEntries = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
+    const citedEntries = numbers_collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && json_pointerContains(cite, pointer)));
     return new Set(citedEntries.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
@@ -83136,7 +83257,7 @@ function redate(card, pointers, { url, day, by }) {
     return { ...card, sources: [...sources, ...added] };
 }
 function findPage({ sources }, pointer) {
-    const source = sources.find(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)));
+    const source = sources.find(({ cites }) => cites.some((cite) => json_pointerContains(cite, pointer)));
     return source && getPageKey(source.url);
 }
 /** Returns the entries that take the place of each entry of a page. */
@@ -83149,9 +83270,9 @@ function redatePage(card, entries, read, { day, by }) {
         return { source, kept, moved: parts.flatMap((part) => part.moved) };
     });
     const candidates = [...split.flatMap(({ moved }) => moved), ...read];
-    const covers = (outer, cite) => outer !== cite && pointerContains(outer, cite);
+    const covers = (outer, cite) => outer !== cite && json_pointerContains(outer, cite);
     const moved = [...new Set(candidates)].filter((cite) => !candidates.some((outer) => covers(outer, cite)) &&
-        !current.some(({ cites }) => cites.some((outer) => pointerContains(outer, cite))));
+        !current.some(({ cites }) => cites.some((outer) => json_pointerContains(outer, cite))));
     const isEmptied = ({ source, kept }) => source.cites.length > 0 && kept.length === 0;
     const host = current[0] ?? split.find(isEmptied)?.source;
     const last = split.findLast((entry) => entry.moved.length > 0)?.source ?? entries.at(-1);
@@ -83175,12 +83296,12 @@ function redatePage(card, entries, read, { day, by }) {
 }
 /** Splits a cite into the largest parts that were read and those that were not. A text or currency follows its number. */
 function splitCite(card, cite, read) {
-    const isRead = (pointer) => read.some((outer) => pointerContains(outer, pointer));
+    const isRead = (pointer) => read.some((outer) => json_pointerContains(outer, pointer));
     if (isRead(cite))
         return { moved: [cite], kept: [] };
-    if (!read.some((inner) => pointerContains(cite, inner)))
+    if (!read.some((inner) => json_pointerContains(cite, inner)))
         return { moved: [], kept: [cite] };
-    const numbers = collectFactNumbers(card).filter(([number]) => pointerContains(cite, number));
+    const numbers = numbers_collectFactNumbers(card).filter(([number]) => json_pointerContains(cite, number));
     if (numbers.length > 0 && numbers.every(([number]) => isRead(number)))
         return { moved: [cite], kept: [] };
     const value = valueAt(card, cite);
@@ -83230,9 +83351,9 @@ function findOverlap(first, second) {
         for (const b of second) {
             if (a === undefined || b === undefined)
                 continue;
-            if (pointerContains(a, b))
+            if (json_pointerContains(a, b))
                 return b;
-            if (pointerContains(b, a))
+            if (json_pointerContains(b, a))
                 return a;
         }
     return undefined;
@@ -83703,7 +83824,9 @@ const wordRules = {
         title: 'not plain UTF-8',
         severity: 'error',
         class: 'json',
-        short: 'this file is not valid UTF-8 text',
+        short: ({ problem }) => problem === 'byte-order-mark'
+            ? 'this file starts with a byte-order mark, which JSON does not allow'
+            : 'this file is not valid UTF-8 text',
         fixable: ({ problem }) => problem === 'byte-order-mark',
         sentence: (facts) => facts.problem === 'byte-order-mark'
             ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
@@ -83714,7 +83837,9 @@ const wordRules = {
         severity: 'error',
         class: 'json',
         short: 'this is not a regular file',
-        sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
+        sentence: ({ found, expected, meant }) => meant === undefined
+            ? `This is ${found}; expected ${expected}. Replace or remove it.`
+            : `This is ${found}, so it is not read. Rename it to \`${meant}\`.`,
     },
     'file-place': {
         title: 'file in the wrong place',
@@ -83729,6 +83854,8 @@ const wordRules = {
                     return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
                 case 'issuers-moved':
                     return 'Each issuer has a file of its own now, `data/issuers/<id>.json`. Move the entries that are only here into such files, and remove this list.';
+                case 'stray-card':
+                    return `This looks like a card, but cards are below \`data/\`. Move it: \`${facts.meant}\`.`;
                 case 'no-art':
                     return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArtCommand}, which writes the picture and the record, or remove the file.`;
                 case 'unexpected':
@@ -85190,13 +85317,16 @@ function listOldIssuers(entries) {
 
 
 
+
 const countryCodes = countries.join('|');
 const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sortedFiles = files.toSorted((a, b) => text_compareText(a.path, b.path));
     const findings = [...findCaseConflicts(sortedFiles)];
     for (const file of sortedFiles) {
-        const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
+        const finding = /^data(?:\/|$)/.test(file.path)
+            ? (findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path))
+            : findStrayCard(file);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
@@ -85219,6 +85349,7 @@ function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const picturePattern = /\.(?:avif|gif|heic|jpe?g|png|svg|webp)$/i;
 const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 function findWrongKind({ path, kind }) {
     const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
@@ -85228,6 +85359,9 @@ function findWrongKind({ path, kind }) {
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
     if (!recordPattern.test(path) || path.endsWith('.json'))
         return undefined;
+    if (picturePattern.test(path))
+        return { code: 'file-place', pointer: '', problem: 'no-art', expected: '`data/art/<card id>.webp`' };
+    const meant = /\.json(?:\.txt)?$/i.test(path) ? suggestPath(path) : undefined;
     return {
         code: 'file-kind',
         pointer: '',
@@ -85235,6 +85369,7 @@ function findWrongKind({ path, kind }) {
         expected: path.startsWith(registryPaths.issuers)
             ? 'an issuer, `<id>.json`'
             : 'a card record, `<slug>.json`',
+        ...(meant && { meant }),
     };
 }
 function findUnexpectedPath(path) {
@@ -85262,13 +85397,13 @@ function describeExpectedPath(path) {
 }
 /**
  * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
- * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ * `us/amex-gold.json` for `us/Amex Gold.json.json` or `us/amex-gold.JSON`.
  */
 function suggestPath(path) {
-    if (!isCardPath(path) && !isIssuerPath(path))
+    if (!recordPattern.test(path))
         return undefined;
     const nameStart = path.lastIndexOf('/') + 1;
-    const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+    const slug = slugify(path.slice(nameStart).replace(/(?:\.json){0,3}(?:\.txt)?$/i, ''));
     return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
@@ -85285,6 +85420,7 @@ function* findCaseConflicts(files) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/validate.ts
+
 
 
 
@@ -85337,7 +85473,7 @@ class CatalogCheck {
             return;
         const { base, today } = this.#input;
         const isChanged = base?.changedPaths.has(file.path) ?? false;
-        const before = isChanged ? this.#readBefore(file) : undefined;
+        const before = isChanged ? this.#readBefore(file.path) : undefined;
         const sources = before === undefined ? undefined : valueAt(json_parseJson(before), '/sources');
         const context = {
             registry: this.#registry,
@@ -85352,7 +85488,7 @@ class CatalogCheck {
         this.#summaries.push(summarizeCard(file.path, card));
     }
     /** Returns the text of the base version, or undefined if the card is new or its old file is too large. */
-    #readBefore({ path }) {
+    #readBefore(path) {
         const before = this.#input.base?.previous?.get(path)?.read();
         return before?.kind === 'too-large' ? undefined : before?.text;
     }
@@ -85379,7 +85515,18 @@ class CatalogCheck {
         const artPaths = this.#tree.art.map(({ path }) => path);
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
-        const catalogView = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
+        const cardBefore = (path) => {
+            const before = asCard(json_parseJson(this.#readBefore(path) ?? ''));
+            return before && summarizeCard(path, before);
+        };
+        const catalogView = {
+            cards: this.#summaries,
+            removedPaths,
+            artPaths,
+            changedPaths,
+            issuers,
+            cardBefore,
+        };
         const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
         for (const { code, checkCatalog } of rules)
             for (const { path, ...ruleFinding } of checkCatalog?.(catalogView) ?? []) {
@@ -85921,6 +86068,7 @@ function replaceTexts(input, texts) {
 
 
 
+
 /** Finds the changed card files, sorted by path. Each one contains the card before and after the change. */
 function findChangedCards(files, sides) {
     const cards = files.flatMap((file) => readChangedCards(file, sides));
@@ -85992,7 +86140,7 @@ function pairRenames(cards) {
     return mergedCards.filter((card) => !pairedRemovals.has(card));
 }
 function listMatchKeys(card) {
-    return [`id ${card.id}`, `card ${exported_card_serializeCard({ ...card, id: '' })}`];
+    return [`id ${card.id}`, `card ${exported_card_serializeRecord({ ...card, id: '' })}`];
 }
 /** Returns the issuers that the changed cards name before or after the change, as listed in the base commit. */
 function findIssuers(cards, base) {
@@ -86032,6 +86180,15 @@ function collectCardFacts(input) {
         issuers: findIssuers(cards, sides.base),
     };
 }
+/** Returns the kind of a change. A card that gets `discontinued_on` is discontinued, not only updated. */
+function kindOfChange({ change, before, after }) {
+    const isClosed = (card) => (card?.discontinued_on ?? null) !== null;
+    return change === 'update' && isClosed(after) && !isClosed(before) ? 'discontinued' : change;
+}
+/** Reports whether a changed file could be a new card outside `data/`, by its path. */
+function isAddedStrayCard({ path, status }) {
+    return (status === 'added' || status === 'renamed') && mayBeStrayCard(path);
+}
 function createIncompleteCardFacts(cutShort) {
     return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
@@ -86043,8 +86200,8 @@ function findChangedArt(files, head) {
     });
 }
 /**
- * Reports whether the changes of the pull request are the same as when the state was saved. If so, the labels that people
- * pinned or removed still apply. If the changes could not be read, now or then, they count as the same.
+ * Reports whether the changes of the pull request are the same as when the state was saved. If so, what people did to
+ * the labels still applies. If the changes could not be read, now or then, they count as the same.
  */
 function isSameContent(state, { contentKey }) {
     return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
@@ -86446,6 +86603,430 @@ function* createEvidenceFindings({ pointer }, claims, evidence, why) {
         yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount, why };
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
+/**
+ * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
+ * with ASCII characters. The length stays the same.
+ */
+function fold_foldText(text) {
+    // After this replacement, `toLowerCase` does not make any character longer.
+    return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
+}
+const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
+const foldTable = new Map([
+    ...listCharacters(0xc0, 0x24f).map((character) => [character, character.normalize('NFD').charAt(0)]),
+    ...listCharacters(0xff01, 0xff5e).map((character) => [character, character.normalize('NFKC')]),
+    ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63'].map((dash) => [dash, '-']),
+    ...[...'\u2018\u2019\u02bc`\u00b4'].map((quote) => [quote, "'"]),
+    ['\u00d7', 'x'],
+    ['\uffe5', '\u00a5'],
+    ['\ufe6a', '%'],
+    ['\ufe69', '$'],
+    ['\u301c', '~'],
+]);
+function listCharacters(first, last) {
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
+
+
+const page_superscriptMark = '\u200b';
+const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+/** Matches a space between single Chinese characters, so that `年 费` becomes `年费`. */
+const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
+/** Matches a bidirectional control character that changes the display order. */
+const bidiControl = /[\u202b\u202d\u202e\u2067]/;
+const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
+/** Builds a page. Elements and pieces of text must be added in document order. */
+class PageBuilder {
+    #blocks = [];
+    #element;
+    #text = '';
+    #hasSpace = false;
+    #hasMark = false;
+    /**
+     * `ended` means that an inline element has ended since the last text. `between` means that another one has also begun since
+     * then.
+     */
+    #gap = 'none';
+    #struck = [];
+    #isStruck = false;
+    #isBold = false;
+    #isAllBold = true;
+    #isAside = false;
+    #lastText = '';
+    constructor() {
+        this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
+    }
+    finish(title, rest) {
+        this.endBlock();
+        this.#element.to = this.#blocks.length;
+        const blocks = this.#blocks;
+        const text = blocks.map((block) => block.text).join('\n');
+        const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
+        return { title, blocks, text, folded: foldText(text), mainFolded: main.join('\n'), ...rest };
+    }
+    open(name, columnSpan = 1, rowSpan = 1) {
+        this.endBlock();
+        const { length } = this.#blocks;
+        const parent = this.#element;
+        const element = {
+            name,
+            parent,
+            children: [],
+            columnSpan,
+            rowSpan,
+            from: length,
+            to: length,
+        };
+        parent.children.push(element);
+        this.#element = element;
+    }
+    close() {
+        this.endBlock();
+        this.#element.to = this.#blocks.length;
+        if (this.#element.parent !== null)
+            this.#element = this.#element.parent;
+    }
+    startInline() {
+        if (this.#gap === 'ended')
+            this.#gap = 'between';
+    }
+    endInline() {
+        this.#gap = 'ended';
+    }
+    markSuperscript() {
+        this.#hasMark = true;
+    }
+    set struck(isStruck) {
+        this.#isStruck = isStruck;
+    }
+    set bold(isBold) {
+        this.#isBold = isBold;
+    }
+    set aside(isAside) {
+        this.#isAside = isAside;
+    }
+    add(piece) {
+        const visible = piece
+            .toWellFormed()
+            .replace(whiteSpace, ' ')
+            .replace(everyHiddenOnPage, (sign) => (bidiControl.test(sign) ? sign : ''));
+        const content = visible.trim();
+        if (visible.startsWith(' '))
+            this.#hasSpace = true;
+        if (content === '')
+            return;
+        const start = this.#text.length;
+        if (this.#text !== '')
+            this.#text += this.#getSeparatorBefore(content);
+        if (this.#isStruck)
+            this.#struck.push({ start, end: this.#text.length + content.length });
+        if (!this.#isBold)
+            this.#isAllBold = false;
+        this.#text += content;
+        this.#lastText = content;
+        this.#hasSpace = visible.endsWith(' ');
+        this.#hasMark = false;
+        this.#gap = 'none';
+    }
+    endBlock() {
+        const maskedText = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
+        const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
+        if (text !== '') {
+            const block = {
+                parent: this.#element,
+                index: this.#blocks.length,
+                text,
+                folded: foldText(text),
+                struck: this.#struck,
+                bold: this.#isAllBold,
+                isAside: this.#isAside,
+            };
+            this.#blocks.push(block);
+            this.#element.children.push(block);
+            this.#struck = [];
+        }
+        this.#text = '';
+        this.#hasSpace = false;
+        this.#hasMark = false;
+        this.#gap = 'none';
+        this.#isAllBold = true;
+    }
+    #getSeparatorBefore(next) {
+        if (this.#hasSpace)
+            return this.#hasMark ? `${page_superscriptMark} ` : ' ';
+        if (this.#hasMark)
+            return page_superscriptMark;
+        return this.#gap === 'between' && areTwoWords(this.#lastText, next) ? ' ' : '';
+    }
+}
+/**
+ * Reports whether the texts of adjacent inline elements are separate words although no white space separates them. Returns true
+ * for `<b>3X</b><span>Dining</span>`.
+ */
+function areTwoWords(before, next) {
+    const last = before.slice(-1);
+    const first = next.charAt(0);
+    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
+        return false;
+    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
+        return false;
+    // A number and its unit are one word: `<b>3</b><span>x</span>`.
+    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
+        return false;
+    if (/^[$¥]$/.test(before))
+        return false;
+    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+}
+/**
+ * Reports whether a page has so little text that its real content is probably missing. Such a page is empty, or scripts render
+ * its content.
+ */
+function page_hasTooLittleText({ folded, scriptCount }) {
+    if (!/[\p{L}\p{N}]/u.test(folded))
+        return true;
+    return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/name-words.ts
+
+
+
+function toWordSet(list) {
+    return new Set(list.split(' '));
+}
+const name_words_network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words that do not distinguish card names, such as “credit” or “visa”. */
+const name_words_commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+/** Words that can be the only difference between two card names, such as “gold” or “student”. */
+const name_words_levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
+const networkLevels = new RegExp(`(?:${name_words_network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const name_words_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+/** The Chinese counterpart of `commonNameWords`. */
+const name_words_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+const name_words_networks = new Map([
+    ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
+    ['mastercard', /master ?card|万事达/g],
+    ['diners', /diners club/g],
+    ['discover', /(?<![a-z])discover(?![a-z])/g],
+    ['jcb', /(?<![a-z])jcb(?![a-z])/g],
+    ['unionpay', /unionpay|银联/g],
+    ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
+]);
+const name_words_latinWord = /[a-z0-9][a-z0-9'+]*/g;
+function findAll(text, pattern) {
+    return [...text.matchAll(pattern)].map(([match]) => match);
+}
+function name_words_findChineseLevels(folded) {
+    return findAll(folded, name_words_chineseLevel);
+}
+function name_words_splitLatinWords(text) {
+    return findAll(text, name_words_latinWord);
+}
+/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
+function name_words_cleanText(text) {
+    return foldText(text.replaceAll(superscriptMark, ' '))
+        .replace(/[®™℠©†‡*]/g, ' ')
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md|sm|tm)(?![a-z])/g, (match) => ' '.repeat(match.length));
+}
+function name_words_buildWholeWordPattern(text) {
+    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
+}
+/** Returns the network levels that a text names, such as `infinite`. */
+function name_words_tiersIn(folded) {
+    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(name_words_network), '').replace(/ +/g, ' ').trim());
+}
+function name_words_withoutTiers(folded) {
+    return folded.replace(networkLevels, (text) => {
+        const [name] = must(new RegExp(name_words_network).exec(text), 'the network');
+        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
+    });
+}
+const name_words_isChinese = (word) => /[\u3400-\u9fff]/.test(word);
+/** Splits a text into its networks, its Latin words and its Chinese levels. */
+function name_words_splitWords(folded) {
+    const found = [...name_words_networks].filter(([, pattern]) => folded.search(pattern) >= 0).map(([name]) => name);
+    const rest = withoutNetworks(folded);
+    const latin = name_words_splitLatinWords(rest).filter((word) => !name_words_commonNameWords.has(word));
+    return [...found, ...latin, ...name_words_findChineseLevels(rest)];
+}
+/** Splits a Chinese name into the pieces between its levels and the words that every card's name has. */
+function name_words_splitChinese(folded) {
+    return withoutNetworks(folded)
+        .replace(name_words_commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
+        .replace(name_words_chineseLevel, ' ')
+        .split(/[^\u3400-\u9fff]|[版卡]/)
+        .filter((piece) => piece !== '');
+}
+function withoutNetworks(folded) {
+    return [...name_words_networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/name-match.ts
+
+
+/** Collects the names of a card. `cards` are all cards of its issuer that are known. */
+function collectCardNames(card, issuer, cards) {
+    const listLocalized = ({ localized_names = {} }) => Object.values(localized_names);
+    return {
+        name: card.name,
+        localized: listLocalized(card),
+        search: card.search_names ?? [],
+        issuer: [...new Set([card.issuer, issuer?.name, ...(issuer?.aliases ?? [])])].filter((text) => text !== undefined),
+        others: cards
+            .filter(({ id }) => id !== card.id)
+            .flatMap((other) => [other.name, ...listLocalized(other)]),
+    };
+}
+/** Words in the names of many cards that also praise any card. */
+const praise = new Set('rewards reward travel cash back cashback points miles bonus'.split(' '));
+const cardWord = /(?<![a-z])(?:cards?|cartes?|amex|mastercard|visa)(?![a-z])|卡/i;
+const lowerCaseWord = /(?<![\p{L}\d'’])\p{Ll}[\p{L}'’]*/gu;
+const separator = /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
+const matchers = new WeakMap();
+/** Returns the matcher of a card. Building it takes longer than reading a page, because it reads the names of all cards. */
+function name_match_getNameMatcher(names) {
+    const matcher = matchers.get(names) ?? new NameMatcher(names);
+    matchers.set(names, matcher);
+    return matcher;
+}
+/** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
+class NameMatcher {
+    #forms;
+    #distinctive;
+    /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
+    #lowerCaseLevels;
+    #issuerNames;
+    issuerWords;
+    constructor({ name, issuer, localized = [], search = [], others = [] }) {
+        const issuers = issuer
+            .map(foldText)
+            .filter((text) => text !== '')
+            .toSorted((a, b) => b.length - a.length);
+        this.#issuerNames = issuers.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
+        this.issuerWords = new Set(issuers.flatMap(splitLatinWords));
+        const toForms = (owner, names) => names.map((text) => this.#toForm(owner, text));
+        const forms = [
+            ...toForms('own', [name, ...localized]),
+            ...toForms('unsure', search),
+            ...toForms('other', others),
+        ];
+        // A page may leave out praise, unless another card's name is then the same.
+        const byCore = Map.groupBy(forms, ({ required }) => withoutPraise(required).join(' '));
+        this.#forms = forms.map((form) => {
+            const core = withoutPraise(form.required);
+            const isUnique = byCore
+                .get(core.join(' '))
+                ?.every(({ owner }) => (owner === 'other') === (form.owner === 'other'));
+            return core.length > 0 && isUnique ? { ...form, required: core } : form;
+        });
+        this.#lowerCaseLevels = new Set([name, ...localized, ...others].flatMap((text) => {
+            const folded = cleanText(text);
+            return splitLatinWords(folded).filter((word) => levelWords.has(word) && !isCapitalized(text, folded, word));
+        }));
+        this.#distinctive = new Set(this.#forms.flatMap(({ words }) => [...words]));
+    }
+    /** Finds whose names a heading has. Empty if it has no known name. */
+    match(heading) {
+        const parts = heading.split(separator);
+        const whole = parts
+            .map((part) => this.#findBest(part))
+            .filter((fit) => fit !== null)
+            .filter(({ score }) => score < 100);
+        if (new Set(whole.map(({ form }) => form)).size > 1)
+            return new Set(whole.map(({ owner }) => owner));
+        const best = this.#findBest(heading);
+        if (best === null || best.lacksTier)
+            return new Set();
+        // “Uber Cash” is a benefit of many cards. Without a word such as “card”, nothing but the name makes another card.
+        const isOnly = parts.some((part) => this.#findBest(part)?.form === best.form && this.#isOnly(part, best.form));
+        const isName = best.owner !== 'other' || cardWord.test(heading) || isOnly;
+        return new Set(isName ? [best.owner] : []);
+    }
+    #isOnly(text, { words }) {
+        return splitLatinWords(cleanText(text)).every((word) => words.has(word) || commonNameWords.has(word) || this.issuerWords.has(word));
+    }
+    /** Returns a text without the parts that name another card of the issuer. */
+    withoutOthers(text) {
+        const parts = text.split(separator);
+        const rest = parts.filter((part) => {
+            const fit = cardWord.test(part) ? this.#findBest(part.replace(lowerCaseWord, ' ')) : null;
+            return fit === null || fit.owner !== 'other' || fit.score >= 100 || fit.form.hasIssuer;
+        });
+        return rest.length === parts.length ? text : rest.join('. ');
+    }
+    /** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
+    isNamedIn(text) {
+        const folded = cleanText(text);
+        const hasWord = (word) => isChinese(word) ? folded.includes(word) : new RegExp(buildWholeWordPattern(word)).test(folded);
+        return this.#forms.some(({ owner, words }) => owner === 'own' && [...words].every((word) => networks.has(word) || hasWord(word)));
+    }
+    /** Replaces the issuer's names in a folded text with spaces. The length stays the same. */
+    withoutIssuer(folded) {
+        return this.#issuerNames.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
+    }
+    /** Whether a folded word is in a name of the issuer's cards, or praises any card. */
+    knows(word) {
+        return this.#distinctive.has(word) || praise.has(word);
+    }
+    #findBest(text) {
+        const folded = cleanText(text);
+        const isName = (word) => !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
+        const all = new Set(this.#findWords(folded).filter(isName));
+        const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
+        const extraWords = [...words].filter((word) => !praise.has(word) &&
+            !this.issuerWords.has(word) &&
+            (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word)));
+        const fits = this.#forms
+            .filter(({ required, hasIssuer }) => required.every((word) => (hasIssuer ? all : words).has(word)))
+            .map((form) => {
+            const extras = extraWords.filter((word) => ![...form.words].some((own) => own === word || (isChinese(word) && own.includes(word))));
+            const missing = [...form.words].filter((word) => !all.has(word));
+            const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
+            // A page may add a network to a name, but not replace the one that the name has.
+            const isWrong = extras.some((word) => !networks.has(word) || missing.some((own) => networks.has(own)));
+            return {
+                form,
+                owner: isWrong ? 'other' : form.owner,
+                lacksTier,
+                score: extras.length + missing.length + (isWrong ? 100 : 0),
+            };
+        })
+            .toSorted((a, b) => a.score - b.score);
+        const [best] = fits;
+        if (best === undefined)
+            return null;
+        const isTie = fits.some(({ owner, score }) => score === best.score && (owner === 'other') !== (best.owner === 'other'));
+        return isTie ? { ...best, owner: 'unsure', lacksTier: false } : best;
+    }
+    #findWords(folded) {
+        const chinese = [...this.#distinctive].filter((word) => isChinese(word) && folded.includes(word));
+        return [...splitWords(folded), ...chinese];
+    }
+    #toForm(owner, name) {
+        const full = cleanText(name);
+        const short = this.withoutIssuer(full);
+        const words = [...splitWords(short), ...splitChinese(short)].filter((word) => !this.issuerWords.has(word));
+        const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
+        const required = words.filter((word) => !networks.has(word) && !tier.has(word));
+        if (required.length > 0)
+            return { owner, words: new Set(words), required, hasIssuer: false };
+        const all = [...splitWords(full), ...splitChinese(full)];
+        return { owner, words: new Set(all), required: all, hasIssuer: true };
+    }
+}
+function withoutPraise(words) {
+    return words.filter((word) => !praise.has(word));
+}
+function isCapitalized(text, folded, word) {
+    const index = folded.search(buildWholeWordPattern(word));
+    return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
+}
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
 
 
@@ -86666,13 +87247,13 @@ function numbers_numberWordsIn(folded) {
 
 
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
-function buildNumberQuery(card, issuer, pointer, value) {
+function buildNumberQuery(card, names, pointer, value) {
     return {
         value,
         country: card.country,
         currency: currencyByCountry[card.country],
         label: null,
-        names: { name: card.name, issuer },
+        names,
         ...describeNumber(card, parsePointer(pointer) ?? []),
     };
 }
@@ -86808,6 +87389,7 @@ function isForMoreThanOne(folded, end) {
 
 
 
+
 function extract_withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
@@ -86820,13 +87402,20 @@ function extractSources(cards, issuers) {
         .flatMap(({ card, path, blobSha = null }) => card.sources.map((source, index) => {
         return { card, path, blobSha, source, index, url: extract_withoutFragment(source.url) };
     }));
+    const byIssuer = Map.groupBy(cards.map(({ card }) => card), ({ issuer_id }) => issuer_id);
+    const namesByCard = new Map([...byIssuer].flatMap(([id, issuerCards]) => issuerCards.map((card) => [card, collectCardNames(card, issuers.get(id), issuerCards)])));
     const byUrl = Map.groupBy(uses, ({ url }) => url);
     const byCardAndUrl = Map.groupBy(uses, ({ path, url }) => `${path} ${url}`);
     return {
         sources: [...byUrl]
             .map(([url, usesOfPage]) => toSource(url, usesOfPage, issuers))
             .sort((a, b) => text_compareText(a.url, b.url)),
-        claims: [...byCardAndUrl.values()].flatMap((group) => listClaims(group, issuers)).sort(compareClaims),
+        claims: [...byCardAndUrl.values()]
+            .flatMap((group) => {
+            const { card } = must_must(group[0], 'a use of the page');
+            return listClaims(group, must_must(namesByCard.get(card), 'the names of a card'));
+        })
+            .sort(compareClaims),
     };
 }
 function toSource(url, uses, issuers) {
@@ -86852,15 +87441,13 @@ function toSource(url, uses, issuers) {
     };
 }
 /** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
-function listClaims(uses, issuers) {
+function listClaims(uses, names) {
     const { card, blobSha, url } = must_must(uses[0], 'a use of the page');
-    const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
-    const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
     const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
-    return collectFactNumbers(card)
-        .filter(([pointer]) => citedPointers.some((citedPointer) => pointerContains(citedPointer, pointer)))
+    return numbers_collectFactNumbers(card)
+        .filter(([pointer]) => citedPointers.some((citedPointer) => json_pointerContains(citedPointer, pointer)))
         .map(([pointer, value]) => {
-        const query = buildNumberQuery(card, issuer, pointer, value);
+        const query = buildNumberQuery(card, names, pointer, value);
         return { cardId: card.id, blobSha, pointer, value, url, query };
     });
 }
@@ -87017,7 +87604,7 @@ function formatShare(ratio) {
 
 /** Lists every number that is a fact about the card, in the order of the fields. For example, picture sizes are left out. */
 function listNumbers(card) {
-    return collectFactNumbers(card).map(([pointer, value]) => {
+    return numbers_collectFactNumbers(card).map(([pointer, value]) => {
         const { field, item, parent } = locate(card, pointer);
         return {
             pointer,
@@ -87080,7 +87667,7 @@ function listPages(card, issuer) {
     });
 }
 function cite(number, pages, file, { claims, deadPageKeys }) {
-    const citingPages = pages.filter(({ cites }) => cites.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, number.pointer)));
+    const citingPages = pages.filter(({ cites }) => cites.some((citedPointer) => citedPointer !== '' && json_pointerContains(citedPointer, number.pointer)));
     const issuerPages = citingPages.filter(({ isOnIssuerSite }) => isOnIssuerSite);
     const candidates = issuerPages.length > 0 ? issuerPages : citingPages;
     const findClaim = ({ url }) => claims.get(formatClaimKey(file.id, number.pointer, extract_withoutFragment(url)));
@@ -87152,6 +87739,234 @@ function getPageUrl(finding) {
         default:
             return null;
     }
+}
+
+;// CONCATENATED MODULE: ./core/review/comment-lines.ts
+/** Matches the first line of a code fence. */
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+/** Matches the name in the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
+const skippedTag = /<(pre|code|blockquote|script|style|textarea)\b/g;
+/** Returns the lines of a comment outside code, quotes and HTML comments, in time that is linear in its length. */
+function extractPlainLines(body) {
+    const lines = [];
+    let findEnd;
+    let isQuote = false;
+    for (const line of body.split(/\r\n|\r|\n/)) {
+        if (findEnd !== undefined) {
+            const end = findEnd(line);
+            if (end >= 0)
+                findEnd = findSkippedBlock(line.slice(end));
+            continue;
+        }
+        // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
+        isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
+        findEnd = findSkippedBlock(line);
+        if (!isQuote && findEnd === undefined)
+            lines.push(line);
+    }
+    return lines;
+}
+/** Returns how the block that a line opens ends. Returns undefined if the line leaves no block open. */
+function findSkippedBlock(line) {
+    const mark = fence.exec(line)?.[1];
+    if (mark !== undefined)
+        return (last) => (isFenceEnd(last, mark) ? last.length : -1);
+    const text = removeComments(removeCodeSpans(line));
+    if (text.includes('<!--'))
+        return (last) => findAfter(last, '-->');
+    const name = findOpenTag(text.toLowerCase());
+    return name === undefined ? undefined : (last) => findAfter(last.toLowerCase(), `</${name}`);
+}
+function findAfter(text, end) {
+    const index = text.indexOf(end);
+    return index < 0 ? -1 : index + end.length;
+}
+function isFenceEnd(line, mark) {
+    const marks = /^ {0,3}([`~]{3,})[ \t]*$/.exec(line)?.[1];
+    return marks !== undefined && marks.length >= mark.length && marks === mark.charAt(0).repeat(marks.length);
+}
+/** Removes code spans. As in Markdown, a run of back-ticks ends at the next run of the same length. */
+function removeCodeSpans(line) {
+    const runs = Array.from(line.matchAll(/`+/g), ({ 0: { length }, index }) => ({ start: index, length }));
+    const nextEnds = new Map();
+    const spans = runs.toReversed().map(({ start, length }) => {
+        const end = nextEnds.get(length);
+        nextEnds.set(length, start + length);
+        return { start, end };
+    });
+    let text = '';
+    let position = 0;
+    for (const { start, end } of spans.toReversed())
+        if (end !== undefined && start >= position) {
+            text += line.slice(position, start);
+            position = end;
+        }
+    return text + line.slice(position);
+}
+/** Removes complete HTML comments. Keeps the start of one that is not closed. */
+function removeComments(line) {
+    let text = '';
+    let position = 0;
+    for (let start = line.indexOf('<!--'); start >= 0; start = line.indexOf('<!--', position)) {
+        const end = line.indexOf('-->', start + 4);
+        if (end < 0)
+            break;
+        text += line.slice(position, start);
+        position = end + 3;
+    }
+    return text + line.slice(position);
+}
+/** Returns the name of the first skipped element that the line, in lower case, opens but does not close. */
+function findOpenTag(line) {
+    let tagEnd = -1;
+    const lastEnds = new Map();
+    for (const { index, 1: name = '' } of line.matchAll(skippedTag)) {
+        if (tagEnd < index)
+            tagEnd = line.indexOf('>', index);
+        if (tagEnd < 0)
+            return undefined;
+        const lastEnd = lastEnds.get(name) ?? line.lastIndexOf(`</${name}`);
+        lastEnds.set(name, lastEnd);
+        if (lastEnd < tagEnd)
+            return name;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./core/review/commands.ts
+
+
+
+/** The table that `/help` shows. */
+const commandTable = {
+    recheck: {
+        usage: '/recheck',
+        who: 'the author, or triage permission and up',
+        effect: 'checks everything again',
+    },
+    explain: {
+        usage: '/explain <code>',
+        who: 'anyone',
+        effect: 'explains what a finding means and how to fix it',
+    },
+    help: { usage: '/help', who: 'anyone', effect: 'shows this table' },
+    hold: {
+        usage: '/hold',
+        who: 'triage permission and up',
+        effect: 'pauses label changes, review requests and suggestions on this pull request',
+    },
+    unhold: { usage: '/unhold', who: 'triage permission and up', effect: 'resumes them' },
+};
+const commandNames = Object.keys(commandTable);
+const maxCommandsPerComment = 3;
+/** The characters at the start of a line in which a command is looked for. */
+const maxLineLength = 2000;
+/**
+ * Returns the first three commands in a comment, and how many more it has. A command is a line that begins with a slash and a word, such as `/recheck`.
+ * Lines in code, quotes and HTML comments do not count.
+ */
+function parseCommands(body) {
+    const commands = extractPlainLines(body)
+        .map(readCommand)
+        .filter((command) => command !== undefined);
+    const count = commands.length - maxCommandsPerComment;
+    const surplus = { name: 'surplus', count };
+    return count > 0 ? [...commands.slice(0, maxCommandsPerComment), surplus] : commands;
+}
+/**
+ * Parses a line as a command. Returns undefined for a path such as `/annual_fee/amount`, and for a word that is not similar
+ * to any command.
+ */
+function readCommand(line) {
+    const text = line.slice(0, maxLineLength).trimEnd();
+    const [word, ...words] = text.slice(1).split(/[ \t]+/);
+    if (word === undefined || !/^\/[a-z]+(?:[ \t]+.*)?$/i.test(text))
+        return undefined;
+    const typed = word.toLowerCase();
+    const name = commandNames.find((candidate) => candidate === typed);
+    if (name !== undefined)
+        return parseArguments(name, words);
+    const nearest = findNearest(typed, commandNames);
+    return nearest === undefined ? undefined : { name: 'unknown', typed, nearest };
+}
+function parseArguments(name, words) {
+    const [code] = words;
+    if (name === 'explain' && code !== undefined && words.length === 1)
+        return { name, code: code.toLowerCase() };
+    if (name === 'explain' || words.length > 0)
+        return { name: 'misused', command: name };
+    return { name };
+}
+const maxAnswers = 3;
+/**
+ * Reads all commands from the current comments. `savedLastCommand` is the `lastCommand` that the previous run saved. Comments
+ * that were edited after that time are new.
+ */
+function readCommands(facts, savedLastCommand) {
+    const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
+    const newestComment = comments.at(-1);
+    // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
+    const lastCommand = newestComment === undefined ? 0 : Math.min(savedLastCommand, getEditTime(newestComment));
+    const entries = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
+        const result = getResult(command, comment, facts);
+        return { comment, command, result, isNew: getEditTime(comment) > lastCommand };
+    }));
+    const effectiveEntries = entries.filter(({ result }) => result === undefined || effectiveResults.has(result));
+    const newCommands = effectiveEntries.filter((entry) => entry.isNew).map(({ command }) => command);
+    const holdCommands = newCommands.filter(({ name }) => name === 'hold' || name === 'unhold');
+    return {
+        needsComment: entries.some((entry) => entry.isNew && shownResults.has(entry.result)),
+        hold: holdCommands.length === 0 ? null : holdCommands.at(-1)?.name === 'hold',
+        answers: effectiveEntries.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
+        notes: entries.flatMap(({ comment, command, result }) => result === undefined ? [] : [{ command, by: comment.author, result }]),
+        lastCommand: Math.max(lastCommand, ...entries.map(({ comment }) => getEditTime(comment))),
+    };
+}
+function getEditTime({ updatedAt }) {
+    return Date.parse(updatedAt);
+}
+const effectiveResults = new Set(['rechecked', 'on-hold', 'off-hold']);
+/**
+ * The results that the bot's comment must show, even on a draft pull request. Undefined means a reply instead of a result.
+ */
+const shownResults = new Set([
+    undefined,
+    'rechecked',
+    'command-unknown',
+    'command-misused',
+    'command-surplus',
+]);
+/** Returns the result of a command. Undefined if the command gets a reply instead, as `/help` does. */
+function getResult(command, { author }, facts) {
+    const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
+    switch (command.name) {
+        case 'help':
+            return undefined;
+        case 'unknown':
+            return 'command-unknown';
+        case 'misused':
+            return 'command-misused';
+        case 'surplus':
+            return 'command-surplus';
+        case 'explain':
+            return isDiagnosticCode(command.code) ? undefined : 'code-unknown';
+        case 'recheck':
+            return mayTriage || author === facts.pull.author ? 'rechecked' : 'needs-author-or-triage';
+        case 'hold':
+            return mayTriage ? 'on-hold' : 'needs-triage';
+        case 'unhold':
+            return mayTriage ? 'off-hold' : 'needs-triage';
+    }
+}
+function isAtLeastTriage(permission) {
+    return permission !== 'none' && permission !== 'read';
+}
+function toAnswers(command) {
+    if (command.name === 'help')
+        return [{ kind: 'help' }];
+    if (command.name === 'explain' && isDiagnosticCode(command.code))
+        return [{ kind: 'code', code: command.code }];
+    return [];
 }
 
 ;// CONCATENATED MODULE: ./core/check/scaffold/new-card.ts
@@ -87302,37 +88117,102 @@ function finding_items_describeField(pointer, card) {
         : quoteShort(itemName);
 }
 
+;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
+
+
+
+
+
+/**
+ * Finds changed numbers whose cited page was not read again. Leaves out new cards, newly cited pages, and pages that were
+ * never read.
+ */
+function findOutdatedReadings(changes, citations) {
+    const readings = new Map();
+    for (const { file, changes: cardChanges } of changes) {
+        for (const change of cardChanges) {
+            const citation = findCitation(citations, file, change.pointer);
+            const reading = citation === undefined ? null : getUnchangedReading(file, citation);
+            if (reading !== null)
+                readings.set(change, reading);
+        }
+    }
+    return readings;
+}
+/**
+ * Counts the unchanged numbers that get a new day or reader, on cards on which another number changes. An author who moves
+ * the day of a whole page may have compared only the changed number.
+ */
+function countRedatedNumbers(changes, today) {
+    const counts = changes.map(({ file: { before, after }, changes: cardChanges }) => {
+        if (before === null || after === null)
+            return 0;
+        const numbers = numbers_collectFactNumbers(after);
+        const changed = new Set(cardChanges.map(({ pointer }) => pointer));
+        if (!numbers.some(([pointer]) => changed.has(pointer)))
+            return 0;
+        return numbers.filter(([pointer, value]) => value === valueAt(before, pointer) && hasNewReading(before, after, pointer, today)).length;
+    });
+    return counts.reduce((sum, count) => sum + count, 0);
+}
+function hasNewReading(before, after, pointer, today) {
+    const old = lastReadingOfNumber(before, pointer, today);
+    const now = lastReadingOfNumber(after, pointer, today);
+    return now.last_read !== null && (now.last_read !== old.last_read || now.read_by !== old.read_by);
+}
+function getUnchangedReading({ before, after }, { page, pointer }) {
+    if (page === null)
+        return null;
+    const getDay = (card) => card && getReadDay(card, page.url, pointer);
+    const day = getDay(after);
+    return day !== null && day === getDay(before) ? { url: page.url, day } : null;
+}
+/** Returns the latest day on which the page was read for a number. Null if it was never read. */
+function getReadDay({ sources }, url, pointer) {
+    const days = sources
+        .filter((source) => getPageKey(source.url) === getPageKey(url))
+        .filter(({ cites }) => cites.some((cite) => json_pointerContains(cite, pointer)))
+        .flatMap(({ retrieved }) => retrieved ?? []);
+    return days.toSorted().at(-1) ?? null;
+}
+
 ;// CONCATENATED MODULE: ./core/review/verdict.ts
 
 
 
 
 
-function assess(facts) {
+
+
+/** `turnByHand` is the turn that a person set with a label. Null if nobody did. */
+function assess(facts, turnByHand = null) {
     const citations = collectCitations(facts);
+    const changes = facts.cards.flatMap((file) => file.before === null || file.after === null
+        ? []
+        : [{ file, changes: diffCards(file.before, file.after) }]);
+    const outdatedReadings = findOutdatedReadings(changes, citations);
     return {
         facts,
-        verdict: computeVerdict(facts),
-        paths: listChangedPaths(facts.files),
+        verdict: computeVerdict(facts, { turnByHand, hasOutdatedReading: outdatedReadings.size > 0 }),
+        paths: listReviewedPaths(facts),
         citations,
-        changes: facts.cards.flatMap((file) => file.before === null || file.after === null
-            ? []
-            : [{ file, changes: diffCards(file.before, file.after) }]),
+        changes,
         numbers: citations.flatMap(({ numbers }) => numbers),
+        outdatedReadings,
     };
 }
-function computeVerdict(facts) {
+function computeVerdict(facts, { turnByHand = null, hasOutdatedReading = false } = {}) {
     const diagnostics = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
     const findings = ['error', 'warning', 'note'].flatMap((severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity));
     const errorCount = findings.filter(({ severity }) => severity === 'error').length;
     const items = groupFindings(facts, findings);
-    const outcome = decideOutcome(facts, errorCount);
+    const outcome = decideOutcome(facts, errorCount, hasOutdatedReading);
     const changesRequestedBy = findChangeRequester(facts);
+    const turn = decideTurn(facts, outcome, changesRequestedBy);
     return {
         outcome,
-        turn: changesRequestedBy !== null && turnOfOutcome[outcome] !== 'maintainer'
-            ? 'author'
-            : turnOfOutcome[outcome],
+        turn: turnByHand ?? turn,
+        isTurnByHand: turnByHand !== null,
         conclusion: outcome === 'beyond-data' && errorCount > 0 ? 'failure' : conclusionOfOutcome[outcome],
         findings,
         items,
@@ -87347,27 +88227,58 @@ const turnOfOutcome = {
     'beyond-data': 'maintainer',
     problems: 'author',
     'no-cards': 'review',
+    'generated-files': 'author',
+    'not-reread': 'author',
     clean: 'review',
 };
+function decideTurn({ pull }, outcome, changesRequestedBy) {
+    const turn = turnOfOutcome[outcome];
+    if (turn === 'maintainer')
+        return pull.conflicts && outcome === 'beyond-data' ? 'author' : turn;
+    return pull.conflicts || changesRequestedBy !== null ? 'author' : turn;
+}
 const conclusionOfOutcome = {
     'bot-fault': 'neutral',
     unreadable: 'action_required',
     'beyond-data': 'success',
     problems: 'failure',
     'no-cards': 'neutral',
+    'generated-files': 'failure',
+    'not-reread': 'neutral',
     clean: 'success',
 };
-function decideOutcome(facts, errorCount) {
+function decideOutcome(facts, errorCount, hasOutdatedReading) {
     if (facts.fault !== null)
         return 'bot-fault';
     if (facts.cutShort !== null)
         return 'unreadable';
-    const paths = listChangedPaths(facts.files);
+    const paths = listReviewedPaths(facts);
+    if (hasOnlyCardsAndGeneratedFiles(facts))
+        return errorCount > 0 ? 'problems' : 'generated-files';
     if (paths.some((path) => !isDataOrDocsPath(path) || isRegistryPath(path)))
         return 'beyond-data';
     if (errorCount > 0)
         return 'problems';
-    return paths.every(isDocsPath) ? 'no-cards' : 'clean';
+    if (paths.every(isDocsPath))
+        return 'no-cards';
+    return hasOutdatedReading ? 'not-reread' : 'clean';
+}
+/** Lists every changed path, apart from cards in the wrong place. */
+function listReviewedPaths({ files, diagnostics }) {
+    const strayPaths = new Set(diagnostics
+        .filter(({ code, facts }) => code === 'file-place' && facts.problem === 'stray-card')
+        .map(({ location }) => location.path));
+    return listChangedPaths(files).filter((path) => !strayPaths.has(path));
+}
+/** Reports whether a path is made by a workflow from the cards or from the source. */
+function isGeneratedPath(path) {
+    return path === 'schema.json' || /^(?:exports|actions\/[a-z-]+\/dist)\//.test(path);
+}
+function hasOnlyCardsAndGeneratedFiles({ cards, files }) {
+    const paths = listChangedPaths(files);
+    return (cards.length > 0 &&
+        paths.some(isGeneratedPath) &&
+        paths.every((path) => isGeneratedPath(path) || (isDataOrDocsPath(path) && !isRegistryPath(path))));
 }
 /** Lists every changed path, including the old path of a renamed file. */
 function listChangedPaths(files) {
@@ -87379,7 +88290,6 @@ function isDataOrDocsPath(path) {
 function isDocsPath(path) {
     return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
-const permissionsToRequestChanges = new Set(['write', 'maintain', 'admin']);
 function findChangeRequester({ pull, reviews, comments, permissions }) {
     const latestReviewByAuthor = new Map();
     for (const review of reviews)
@@ -87388,7 +88298,7 @@ function findChangeRequester({ pull, reviews, comments, permissions }) {
     for (const { author, state, commitSha, submittedAt } of latestReviewByAuthor.values()) {
         if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author)
             continue;
-        if (!permissionsToRequestChanges.has(permissions[author] ?? 'none'))
+        if (!isAtLeastTriage(permissions[author] ?? 'none'))
             continue;
         const isAnswered = comments.some((comment) => comment.author === pull.author && comment.createdAt > submittedAt);
         if (!isAnswered)
@@ -87692,478 +88602,6 @@ async function queryTexts({ octokit, owner, repo }, shas) {
 function computeBlobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/**
- * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
- * with ASCII characters. The length stays the same.
- */
-function fold_foldText(text) {
-    // After this replacement, `toLowerCase` does not make any character longer.
-    return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
-}
-const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const foldTable = new Map([
-    ...listCharacters(0xc0, 0x24f).map((character) => [character, character.normalize('NFD').charAt(0)]),
-    ...listCharacters(0xff01, 0xff5e).map((character) => [character, character.normalize('NFKC')]),
-    ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63'].map((dash) => [dash, '-']),
-    ...[...'\u2018\u2019\u02bc`\u00b4'].map((quote) => [quote, "'"]),
-    ['\u00d7', 'x'],
-    ['\uffe5', '\u00a5'],
-    ['\ufe6a', '%'],
-    ['\ufe69', '$'],
-    ['\u301c', '~'],
-]);
-function listCharacters(first, last) {
-    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
-
-
-const page_superscriptMark = '\u200b';
-const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Matches a space between single Chinese characters, so that `年 费` becomes `年费`. */
-const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-/** Matches a bidirectional control character that changes the display order. */
-const bidiControl = /[\u202b\u202d\u202e\u2067]/;
-const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Builds a page. Elements and pieces of text must be added in document order. */
-class PageBuilder {
-    #blocks = [];
-    #element;
-    #text = '';
-    #hasSpace = false;
-    #hasMark = false;
-    /**
-     * `ended` means that an inline element has ended since the last text. `between` means that another one has also begun since
-     * then.
-     */
-    #gap = 'none';
-    #struck = [];
-    #isStruck = false;
-    #isBold = false;
-    #isAllBold = true;
-    #isAside = false;
-    #lastText = '';
-    constructor() {
-        this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
-    }
-    finish(title, rest) {
-        this.endBlock();
-        this.#element.to = this.#blocks.length;
-        const blocks = this.#blocks;
-        const text = blocks.map((block) => block.text).join('\n');
-        const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
-        return { title, blocks, text, folded: foldText(text), mainFolded: main.join('\n'), ...rest };
-    }
-    open(name, columnSpan = 1, rowSpan = 1) {
-        this.endBlock();
-        const { length } = this.#blocks;
-        const parent = this.#element;
-        const element = {
-            name,
-            parent,
-            children: [],
-            columnSpan,
-            rowSpan,
-            from: length,
-            to: length,
-        };
-        parent.children.push(element);
-        this.#element = element;
-    }
-    close() {
-        this.endBlock();
-        this.#element.to = this.#blocks.length;
-        if (this.#element.parent !== null)
-            this.#element = this.#element.parent;
-    }
-    startInline() {
-        if (this.#gap === 'ended')
-            this.#gap = 'between';
-    }
-    endInline() {
-        this.#gap = 'ended';
-    }
-    markSuperscript() {
-        this.#hasMark = true;
-    }
-    set struck(isStruck) {
-        this.#isStruck = isStruck;
-    }
-    set bold(isBold) {
-        this.#isBold = isBold;
-    }
-    set aside(isAside) {
-        this.#isAside = isAside;
-    }
-    add(piece) {
-        const visible = piece
-            .toWellFormed()
-            .replace(whiteSpace, ' ')
-            .replace(everyHiddenOnPage, (sign) => (bidiControl.test(sign) ? sign : ''));
-        const content = visible.trim();
-        if (visible.startsWith(' '))
-            this.#hasSpace = true;
-        if (content === '')
-            return;
-        const start = this.#text.length;
-        if (this.#text !== '')
-            this.#text += this.#getSeparatorBefore(content);
-        if (this.#isStruck)
-            this.#struck.push({ start, end: this.#text.length + content.length });
-        if (!this.#isBold)
-            this.#isAllBold = false;
-        this.#text += content;
-        this.#lastText = content;
-        this.#hasSpace = visible.endsWith(' ');
-        this.#hasMark = false;
-        this.#gap = 'none';
-    }
-    endBlock() {
-        const maskedText = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
-        const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
-        if (text !== '') {
-            const block = {
-                parent: this.#element,
-                index: this.#blocks.length,
-                text,
-                folded: foldText(text),
-                struck: this.#struck,
-                bold: this.#isAllBold,
-                isAside: this.#isAside,
-            };
-            this.#blocks.push(block);
-            this.#element.children.push(block);
-            this.#struck = [];
-        }
-        this.#text = '';
-        this.#hasSpace = false;
-        this.#hasMark = false;
-        this.#gap = 'none';
-        this.#isAllBold = true;
-    }
-    #getSeparatorBefore(next) {
-        if (this.#hasSpace)
-            return this.#hasMark ? `${page_superscriptMark} ` : ' ';
-        if (this.#hasMark)
-            return page_superscriptMark;
-        return this.#gap === 'between' && areTwoWords(this.#lastText, next) ? ' ' : '';
-    }
-}
-/**
- * Reports whether the texts of adjacent inline elements are separate words although no white space separates them. Returns true
- * for `<b>3X</b><span>Dining</span>`.
- */
-function areTwoWords(before, next) {
-    const last = before.slice(-1);
-    const first = next.charAt(0);
-    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
-        return false;
-    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
-        return false;
-    // A number and its unit are one word: `<b>3</b><span>x</span>`.
-    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
-        return false;
-    if (/^[$¥]$/.test(before))
-        return false;
-    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
-}
-/**
- * Reports whether a page has so little text that its real content is probably missing. Such a page is empty, or scripts render
- * its content.
- */
-function page_hasTooLittleText({ folded, scriptCount }) {
-    if (!/[\p{L}\p{N}]/u.test(folded))
-        return true;
-    return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
-
-
-
-function toWordSet(list) {
-    return new Set(list.split(' '));
-}
-/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
-const fillerCharacters = /[级版主元年月每]/g;
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words that do not distinguish card names, such as “credit” or “visa”. */
-const card_names_commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const card_names_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
-const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
-/** The Chinese counterpart of `commonNameWords`. */
-const card_names_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
-const genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
-const stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
-const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-const latinWord = /[a-z0-9][a-z0-9'+]*/g;
-function findAll(text, pattern) {
-    return [...text.matchAll(pattern)].map(([match]) => match);
-}
-function card_names_findChineseLevels(folded) {
-    return findAll(folded, card_names_chineseLevel);
-}
-function card_names_splitLatinWords(text) {
-    return findAll(text, latinWord);
-}
-const card_names_noMentions = { own: false, level: false, other: false };
-const onlyOther = { own: false, level: false, other: true };
-/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
-class card_names_CardNameDetector {
-    #issuerNames;
-    #issuerWords;
-    /**
-     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
-     */
-    #bases;
-    /** The words of the card's level, such as `gold` or 白金. */
-    #levels;
-    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
-    #tier;
-    #isNamedByIssuer;
-    #requiresTier = false;
-    #cache = new Map();
-    constructor({ name, issuer }) {
-        const names = issuer
-            .map(foldText)
-            .filter((text) => text !== '')
-            .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((text) => new RegExp(card_names_buildWholeWordPattern(text), 'g'));
-        this.#issuerWords = new Set(names.flatMap(card_names_splitLatinWords));
-        const folded = withoutIssuer(cleanText(name), this.#issuerNames);
-        this.#tier = tiersIn(folded)[0] ?? '';
-        const latin = card_names_splitLatinWords(withoutTiers(folded)).filter((word) => !card_names_commonNameWords.has(word) && !this.#issuerWords.has(word));
-        const chinese = folded
-            .replace(card_names_commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
-            .replace(card_names_chineseLevel, ' ')
-            .split(/[^\u3400-\u9fff]+/)
-            .map((piece) => piece.replace(/卡/g, ''))
-            .filter((piece) => piece !== '');
-        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...card_names_findChineseLevels(folded)];
-        // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
-        this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const allWords = card_names_splitLatinWords(foldText(name)).filter((word) => !card_names_commonNameWords.has(word));
-        this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
-        this.#levels = new Set(bases.length > 0 ? levels : []);
-    }
-    /**
-     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
-     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
-     */
-    expectTierIn(text) {
-        const [base = ''] = this.#bases;
-        if (this.#tier === '' || base === '')
-            return;
-        const folded = this.#clean(text);
-        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
-    }
-    hasFamily(text) {
-        return this.#hasAllBases(this.#clean(text));
-    }
-    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
-    detect(text, isHeading = false) {
-        if (text.length > 2000)
-            return card_names_noMentions;
-        const key = `${isHeading ? '#' : ' '}${text}`;
-        const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
-        this.#cache.set(key, mentions);
-        return mentions;
-    }
-    #findMentions(text, isHeading) {
-        const cleaned = this.#clean(text);
-        const folded = withoutTiers(cleaned);
-        const tiers = tiersIn(cleaned);
-        const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
-        const family = this.#findFamilyMentions(folded);
-        const namesOther = this.#namesOther(text, folded, words);
-        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
-            return onlyOther;
-        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
-            return onlyOther;
-        if (family.own || family.other)
-            return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
-        const isShort = isHeading && text.length <= 60;
-        const chineseLevels = card_names_findChineseLevels(folded);
-        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
-        const levels = [...chineseLevels, ...latinLevels];
-        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
-            if (levels.every((level) => this.#isOwnLevel(level)))
-                return { own: false, level: true, other: false };
-            return levels.some((level) => this.#isOwnLevel(level)) ? card_names_noMentions : onlyOther;
-        }
-        if (isShort && this.#tier !== '' && tiers.length > 0)
-            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
-        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
-    }
-    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
-    #isLevelOnly(folded, words) {
-        const knownWords = [card_names_chineseLevel, card_names_commonChinese, fillerCharacters];
-        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
-        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
-            words.every(({ word }) => levelWords.has(word) || card_names_commonNameWords.has(word) || this.#issuerWords.has(word)));
-    }
-    /**
-     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
-     * mention tell which of these cards it is.
-     */
-    #findFamilyMentions(folded) {
-        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
-            return { own: false, other: false };
-        const [base = ''] = this.#bases;
-        let namesOwn = false;
-        let namesOther = false;
-        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
-            const levels = levelsAround(folded, index, this.#bases, this.#levels);
-            if (levels === null)
-                continue;
-            if ([...levels].some((level) => !this.#isOwnLevel(level)))
-                namesOther = true;
-            else if ([...this.#levels].every((level) => levels.has(level)))
-                namesOwn = true;
-        }
-        return { own: namesOwn, other: namesOther };
-    }
-    #isOwnLevel(level) {
-        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
-    }
-    #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
-            ? folded.includes(base)
-            : new RegExp(card_names_buildWholeWordPattern(base)).test(folded));
-    }
-    /**
-     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
-     * network, as in “Driftwood Visa”.
-     */
-    #namesOther(text, folded, words) {
-        for (const [, name = ''] of folded.matchAll(chineseName)) {
-            const family = name.replace(trailingChineseLevels, '');
-            if (family === '' || genericChinese.test(family))
-                continue;
-            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
-                return true;
-        }
-        // In Chinese, the names of cards in one family begin with the same characters.
-        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
-            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...similarNames].some(([name]) => !name.includes(base)))
-                return true;
-        }
-        for (const [index, { word }] of words.entries()) {
-            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
-                continue;
-            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
-            if (nameWords.length > 0 &&
-                !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
-                return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
-        }
-        return false;
-    }
-    /**
-     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
-     * name consists of the capitalized words before it.
-     */
-    #findNameBefore(text, folded, words) {
-        const nameWords = [];
-        let next = words.at(-1);
-        for (const before of words.slice(0, -1).toReversed()) {
-            const { word, index } = before;
-            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
-                break;
-            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
-                break;
-            if (!card_names_commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
-                nameWords.push(word);
-            next = before;
-        }
-        return nameWords;
-    }
-    /**
-     * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
-     * issuer. The length stays the same.
-     */
-    #clean(text) {
-        const folded = cleanText(text);
-        return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
-    }
-}
-/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
-function cleanText(text) {
-    return foldText(text.replaceAll(superscriptMark, ' '))
-        .replace(/[®™*]/g, ' ')
-        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
-}
-function withoutIssuer(folded, names) {
-    return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
-}
-function card_names_buildWholeWordPattern(text) {
-    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
-}
-/** Returns the network levels that a text names, such as `infinite`. */
-function tiersIn(folded) {
-    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
-}
-function withoutTiers(folded) {
-    return folded.replace(networkLevels, (text) => {
-        const [name] = must(new RegExp(network).exec(text), 'the network');
-        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-    });
-}
-/**
- * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
- * separate the words of the family's name.
- */
-function levelsAround(folded, start, bases, ownLevels) {
-    const [base = ''] = bases;
-    if (/[\u3400-\u9fff]/.test(base)) {
-        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
-        return new Set(clauses
-            .filter((clause) => clause.includes(base))
-            .slice(0, 1)
-            .flatMap(card_names_findChineseLevels));
-    }
-    const levels = new Set();
-    const missing = new Set(bases);
-    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
-        if (missing.has(word))
-            missing.delete(word);
-        else if (levelWords.has(word))
-            levels.add(word);
-        else if (!card_names_commonNameWords.has(word))
-            break;
-        if (!/^[ -]*$/.test(gap))
-            break;
-    }
-    if (missing.size > 0)
-        return null;
-    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
-    for (const [, word = '', gap = ''] of before) {
-        if (!/^[ -]*$/.test(gap))
-            break;
-        const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
-        if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary))
-            levels.add(word);
-        else if (!card_names_commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
-            break;
-    }
-    return levels;
-}
-const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
 
@@ -89338,6 +89776,258 @@ function wordsOf(text) {
         ?.join(' ');
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
+
+/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
+const fillerCharacters = /[级版主元年月每]/g;
+// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
+const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
+/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
+const genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
+/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
+const stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
+const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+const card_names_noMentions = { own: false, level: false, other: false };
+const onlyOther = { own: false, level: false, other: true };
+/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
+class card_names_CardNameDetector {
+    /**
+     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
+     */
+    #bases;
+    /** The words of the card's level, such as `gold` or 白金. */
+    #levels;
+    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
+    #tier;
+    #matcher;
+    /** The detectors of the card's names in other languages. */
+    #localized;
+    #requiresTier = false;
+    #cache = new Map();
+    constructor(cardNames) {
+        this.#matcher = getNameMatcher(cardNames);
+        const { name, localized = [] } = cardNames;
+        this.#localized = localized
+            .filter((text) => text !== name)
+            .map((text) => new card_names_CardNameDetector({ ...cardNames, name: text, localized: [] }));
+        const folded = this.#clean(name);
+        this.#tier = tiersIn(folded)[0] ?? '';
+        const latin = splitLatinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#matcher.issuerWords.has(word));
+        const bases = [...latin.filter((word) => !levelWords.has(word)), ...splitChinese(folded)];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
+        // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
+        this.#bases = bases.length > 0 ? bases : levels;
+        this.#levels = new Set(bases.length > 0 ? levels : []);
+    }
+    /**
+     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
+     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
+     */
+    expectTierIn(text) {
+        for (const detector of this.#localized)
+            detector.expectTierIn(text);
+        const [base = ''] = this.#bases;
+        if (this.#tier === '' || base === '')
+            return;
+        const folded = this.#clean(text);
+        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
+    }
+    hasFamily(text) {
+        return (this.#hasAllBases(this.#clean(text)) || this.#localized.some((detector) => detector.hasFamily(text)));
+    }
+    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
+    detect(text, isHeading = false) {
+        if (text.length > 2000)
+            return card_names_noMentions;
+        const key = `${isHeading ? '#' : ' '}${text}`;
+        const mentions = this.#cache.get(key) ??
+            this.#localized
+                .map((detector) => detector.detect(text, isHeading))
+                .reduce(pickMentions, this.#findMentions(text, isHeading));
+        this.#cache.set(key, mentions);
+        return mentions;
+    }
+    #findMentions(text, isHeading) {
+        const owners = isHeading ? this.#matcher.match(text) : new Set();
+        if (owners.size > 0) {
+            const isUnknown = owners.has('own') && !owners.has('other') && this.#hasUnknownWord(text);
+            return isUnknown ? onlyOther : { own: owners.has('own'), level: false, other: owners.has('other') };
+        }
+        const rest = this.#matcher.withoutOthers(text);
+        if (rest !== text)
+            return { own: this.#findMentions(rest, false).own, level: false, other: true };
+        const cleaned = this.#clean(text);
+        const folded = withoutTiers(cleaned);
+        const tiers = tiersIn(cleaned);
+        const words = splitWithIndex(folded);
+        const family = this.#findFamilyMentions(folded);
+        const namesOther = this.#namesOther(text, folded, words);
+        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return onlyOther;
+        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
+            return onlyOther;
+        if (family.own || family.other)
+            return { ...family, level: false, other: family.other || namesOther };
+        const isShort = isHeading && text.length <= 60;
+        const chineseLevels = findChineseLevels(folded);
+        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
+        const levels = [...chineseLevels, ...latinLevels];
+        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
+            if (levels.every((level) => this.#isOwnLevel(level)))
+                return { own: false, level: true, other: false };
+            return levels.some((level) => this.#isOwnLevel(level)) ? card_names_noMentions : onlyOther;
+        }
+        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
+        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
+    }
+    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
+    #isLevelOnly(folded, words) {
+        const knownWords = [chineseLevel, commonChinese, fillerCharacters];
+        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
+        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
+            words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#matcher.issuerWords.has(word)));
+    }
+    /**
+     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
+     * mention tell which of these cards it is.
+     */
+    #findFamilyMentions(folded) {
+        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
+            return { own: false, other: false };
+        const [base = ''] = this.#bases;
+        let namesOwn = false;
+        let namesOther = false;
+        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
+            const levels = levelsAround(folded, index, this.#bases);
+            if (levels === null)
+                continue;
+            if ([...levels].some((level) => !this.#isOwnLevel(level)))
+                namesOther = true;
+            else if ([...this.#levels].every((level) => levels.has(level)))
+                namesOwn = true;
+        }
+        return { own: namesOwn, other: namesOther };
+    }
+    #isOwnLevel(level) {
+        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
+    }
+    #hasAllBases(folded) {
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
+            ? folded.includes(base)
+            : new RegExp(buildWholeWordPattern(base)).test(folded));
+    }
+    /**
+     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
+     * network, as in “Driftwood Visa”.
+     */
+    #namesOther(text, folded, words) {
+        for (const [, name = ''] of folded.matchAll(chineseName)) {
+            const family = name.replace(trailingChineseLevels, '');
+            if (family === '' || genericChinese.test(family))
+                continue;
+            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
+                return true;
+        }
+        // In Chinese, the names of cards in one family begin with the same characters.
+        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
+            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similarNames].some(([name]) => !name.includes(base)))
+                return true;
+        }
+        return words.some(({ word }, index) => {
+            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
+                return false;
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            const isOwn = nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part));
+            return !isOwn && (word !== 'cards' || nameWords.some((part) => levelWords.has(part)));
+        });
+    }
+    /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
+    #hasUnknownWord(text) {
+        const folded = this.#clean(text);
+        const words = splitWithIndex(folded);
+        return words.some(({ word }, index) => {
+            if (!/^(?:card|visa|mastercard|amex)$/.test(word))
+                return false;
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            return nameWords.some((part) => !this.#matcher.knows(part));
+        });
+    }
+    /**
+     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
+     * name consists of the capitalized words before it.
+     */
+    #findNameBefore(text, folded, words) {
+        const nameWords = [];
+        let next = words.at(-1);
+        for (const before of words.slice(0, -1).toReversed()) {
+            const { word, index } = before;
+            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
+                break;
+            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
+                break;
+            if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#matcher.issuerWords.has(word))
+                nameWords.push(word);
+            next = before;
+        }
+        return nameWords;
+    }
+    /** Folds a text and replaces the issuer's name with spaces. The length stays the same. */
+    #clean(text) {
+        return this.#matcher.withoutIssuer(cleanText(text));
+    }
+}
+/** Picks the mentions of one of two names of the same card: a name that the text has, otherwise one that rules out less. */
+function pickMentions(a, b) {
+    const rank = ({ own, level, other }) => (own ? 3 : level ? 2 : other ? 0 : 1);
+    return rank(b) > rank(a) ? b : a;
+}
+function splitWithIndex(folded) {
+    return [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
+}
+/**
+ * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
+ * separate the words of the family's name.
+ */
+function levelsAround(folded, start, bases) {
+    const [base = ''] = bases;
+    if (/[\u3400-\u9fff]/.test(base)) {
+        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+        return new Set(clauses
+            .filter((clause) => clause.includes(base))
+            .slice(0, 1)
+            .flatMap(findChineseLevels));
+    }
+    const levels = new Set();
+    const missing = new Set(bases);
+    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
+        if (missing.has(word))
+            missing.delete(word);
+        else if (levelWords.has(word))
+            levels.add(word);
+        else if (!commonNameWords.has(word))
+            break;
+        if (!/^[ -]*$/.test(gap))
+            break;
+    }
+    if (missing.size > 0)
+        return null;
+    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
+    for (const [, word = '', gap = ''] of before) {
+        if (!/^[ -]*$/.test(gap))
+            break;
+        if (levelWords.has(word))
+            levels.add(word);
+        else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+            break;
+    }
+    return levels;
+}
+const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
 
@@ -89461,7 +90151,6 @@ class subject_SubjectResolver {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
-
 
 
 
@@ -89704,7 +90393,7 @@ function findOtherValues(page, query, url, today) {
     if (values.size > maxValues || isInOtherCurrency(page, query))
         return [];
     const queries = [...values].map((value) => ({ ...query, value }));
-    const named = query.names === null || isNamedOn(page, query.names);
+    const named = query.names === null || getNameMatcher(query.names).isNamedIn(`${page.title}\n${page.text}`);
     const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
         const { verdict, link } = evidence;
         return verdict === 'found' && link !== null
@@ -89726,23 +90415,6 @@ function isInOtherCurrency({ folded }, { form, currency }) {
     if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded))
         return false;
     return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
-}
-/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
-function isNamedOn({ title, folded: text }, { name, issuer }) {
-    const pageText = `${foldText(title)} ${text}`;
-    const issuerNames = issuer.map(foldText).filter((text) => text !== '');
-    const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
-    const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
-    const latin = splitLatinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
-    const chinese = [
-        ...findChineseLevels(folded),
-        ...folded
-            .replace(chineseLevel, ' ')
-            .replace(commonChinese, ' ')
-            .split(/[^\u3400-\u9fff]+/),
-    ];
-    return (latin.every((word) => new RegExp(buildWholeWordPattern(word)).test(pageText)) &&
-        chinese.every((word) => pageText.includes(word)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/report.ts
@@ -89957,6 +90629,7 @@ function rejectGatewayPage(contentType, bytes) {
 ;// CONCATENATED MODULE: ./core/github/gather/pull.ts
 
 
+
 async function readRepository({ octokit, owner, repo }) {
     return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
 }
@@ -89964,6 +90637,26 @@ async function readRepository({ octokit, owner, repo }) {
 async function readPull({ octokit, owner, repo }, number) {
     const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
     return pull === null ? null : toSnapshot(pull);
+}
+/** The pauses before asking again whether a pull request conflicts, in milliseconds. */
+const mergeablePausesMs = [2_000, 5_000, 10_000];
+/**
+ * Reads a pull request like `readPull`, and waits until GitHub knows whether an open one conflicts. After a push to the head
+ * or to the base, GitHub gives null (GraphQL: `UNKNOWN`). The first request starts a background job, so the client should ask
+ * again (docs.github.com, “Get a pull request”; cli/cli#5999). After the last pause, the next run finds out.
+ */
+async function readMergeablePull(client, number, sleep) {
+    for (const ms of mergeablePausesMs) {
+        const snapshot = await readPull(client, number);
+        if (snapshot === null)
+            return null;
+        const { mergeable, pull, repository } = snapshot;
+        const isReviewed = pull.state === 'open' && pull.baseRef === repository.defaultBranch;
+        if (mergeable !== null || !isReviewed)
+            return snapshot;
+        await sleep(ms);
+    }
+    return readPull(client, number);
 }
 function toSnapshot(pull) {
     const { base, head } = pull;
@@ -89988,8 +90681,9 @@ function toSnapshot(pull) {
             requestedReviewers: (pull.requested_reviewers ?? []).map(getLogin),
             requestedTeams: (pull.requested_teams ?? []).map(({ slug }) => slug),
         },
+        mergeable: pull.mergeable,
         headRepositoryId: head.repo?.id ?? null,
-        labels: pull.labels.map(({ name }) => name),
+        labels: pull.labels.map(({ name }) => toOurCase(name)),
         locked: pull.locked,
         changedFileCount: pull.changed_files,
         issueCommentCount: pull.comments,
@@ -89998,6 +90692,11 @@ function toSnapshot(pull) {
 }
 function toRepositoryFacts({ owner, name, html_url: url, default_branch: defaultBranch, }) {
     return { owner: owner.login, name, url, defaultBranch };
+}
+/** GitHub ignores the case of label names, so a person may have created a label of the bot in another case. */
+function toOurCase(name) {
+    const lowerCaseName = name.toLowerCase();
+    return isOurLabel(lowerCaseName) ? lowerCaseName : name;
 }
 /** Returns the login. The user of a deleted account is null, and GitHub shows such an account as `ghost`. */
 function getLogin(user) {
@@ -90572,15 +91271,17 @@ async function readHeadFiles(client, headSha, changed, blobs) {
         cutShort: results.find(({ problem }) => problem !== undefined)?.problem ?? null,
     };
 }
-async function readHeadFile(client, { path, blobSha, patch }, blobs, getEntryKind) {
+async function readHeadFile(client, changed, blobs, getEntryKind) {
+    const { path, blobSha, patch } = changed;
     // The diff of a submodule contains such a line, but the diff of a text file may contain it too. The tree tells them apart.
     const looksLikeSubmodule = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
     if (looksLikeSubmodule && (await getEntryKind(path)) === 'submodule')
         return { problem: { kind: 'submodule', path } };
-    if (!path.startsWith('data/'))
+    const isStray = isAddedStrayCard(changed);
+    if (!path.startsWith('data/') && !isStray)
         return {};
     const isArt = isArtPath(path);
-    if (!isArt && !isCardPath(path) && !isRegistryPath(path))
+    if (!isArt && !isStray && !isCardPath(path) && !isRegistryPath(path))
         return { file: createUnreadFile(path) };
     const blob = isArt
         ? await readBlob(client, blobSha, artLimits.maxBytes)
@@ -90664,254 +91365,6 @@ async function loadArt(client, cards, base, headFiles) {
     return unchangedPaths;
 }
 
-;// CONCATENATED MODULE: ./core/review/comment-lines.ts
-/** Matches the first line of a code fence. */
-const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** Matches the name in the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
-const skippedTag = /<(pre|code|blockquote|script|style|textarea)\b/g;
-/** Returns the lines of a comment outside code, quotes and HTML comments, in time that is linear in its length. */
-function extractPlainLines(body) {
-    const lines = [];
-    let findEnd;
-    let isQuote = false;
-    for (const line of body.split(/\r\n|\r|\n/)) {
-        if (findEnd !== undefined) {
-            const end = findEnd(line);
-            if (end >= 0)
-                findEnd = findSkippedBlock(line.slice(end));
-            continue;
-        }
-        // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
-        isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
-        findEnd = findSkippedBlock(line);
-        if (!isQuote && findEnd === undefined)
-            lines.push(line);
-    }
-    return lines;
-}
-/** Returns how the block that a line opens ends. Returns undefined if the line leaves no block open. */
-function findSkippedBlock(line) {
-    const mark = fence.exec(line)?.[1];
-    if (mark !== undefined)
-        return (last) => (isFenceEnd(last, mark) ? last.length : -1);
-    const text = removeComments(removeCodeSpans(line));
-    if (text.includes('<!--'))
-        return (last) => findAfter(last, '-->');
-    const name = findOpenTag(text.toLowerCase());
-    return name === undefined ? undefined : (last) => findAfter(last.toLowerCase(), `</${name}`);
-}
-function findAfter(text, end) {
-    const index = text.indexOf(end);
-    return index < 0 ? -1 : index + end.length;
-}
-function isFenceEnd(line, mark) {
-    const marks = /^ {0,3}([`~]{3,})[ \t]*$/.exec(line)?.[1];
-    return marks !== undefined && marks.length >= mark.length && marks === mark.charAt(0).repeat(marks.length);
-}
-/** Removes code spans. As in Markdown, a run of back-ticks ends at the next run of the same length. */
-function removeCodeSpans(line) {
-    const runs = Array.from(line.matchAll(/`+/g), ({ 0: { length }, index }) => ({ start: index, length }));
-    const nextEnds = new Map();
-    const spans = runs.toReversed().map(({ start, length }) => {
-        const end = nextEnds.get(length);
-        nextEnds.set(length, start + length);
-        return { start, end };
-    });
-    let text = '';
-    let position = 0;
-    for (const { start, end } of spans.toReversed())
-        if (end !== undefined && start >= position) {
-            text += line.slice(position, start);
-            position = end;
-        }
-    return text + line.slice(position);
-}
-/** Removes complete HTML comments. Keeps the start of one that is not closed. */
-function removeComments(line) {
-    let text = '';
-    let position = 0;
-    for (let start = line.indexOf('<!--'); start >= 0; start = line.indexOf('<!--', position)) {
-        const end = line.indexOf('-->', start + 4);
-        if (end < 0)
-            break;
-        text += line.slice(position, start);
-        position = end + 3;
-    }
-    return text + line.slice(position);
-}
-/** Returns the name of the first skipped element that the line, in lower case, opens but does not close. */
-function findOpenTag(line) {
-    let tagEnd = -1;
-    const lastEnds = new Map();
-    for (const { index, 1: name = '' } of line.matchAll(skippedTag)) {
-        if (tagEnd < index)
-            tagEnd = line.indexOf('>', index);
-        if (tagEnd < 0)
-            return undefined;
-        const lastEnd = lastEnds.get(name) ?? line.lastIndexOf(`</${name}`);
-        lastEnds.set(name, lastEnd);
-        if (lastEnd < tagEnd)
-            return name;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./core/review/commands.ts
-
-
-
-
-/** The table that `/help` shows. */
-const commandTable = {
-    recheck: {
-        usage: '/recheck',
-        who: 'the author, or triage permission and up',
-        effect: 'checks everything again',
-    },
-    explain: {
-        usage: '/explain <code>',
-        who: 'anyone',
-        effect: 'explains what a finding means and how to fix it',
-    },
-    help: { usage: '/help', who: 'anyone', effect: 'shows this table' },
-    hold: {
-        usage: '/hold',
-        who: 'triage permission and up',
-        effect: 'pauses label changes, review requests and suggestions on this pull request',
-    },
-    unhold: { usage: '/unhold', who: 'triage permission and up', effect: 'resumes them' },
-    label: {
-        usage: '/label add|remove <name>',
-        who: 'triage permission and up',
-        effect: 'keeps a kind/, risk/ or needs/ label on or off until the content changes',
-    },
-};
-const commandNames = Object.keys(commandTable);
-const maxCommandsPerComment = 3;
-/** The characters at the start of a line in which a command is looked for. */
-const maxLineLength = 2000;
-/**
- * Returns the first three commands in a comment, and how many more it has. A command is a line that begins with a slash and a word, such as `/recheck`.
- * Lines in code, quotes and HTML comments do not count.
- */
-function parseCommands(body) {
-    const commands = extractPlainLines(body)
-        .map(readCommand)
-        .filter((command) => command !== undefined);
-    const count = commands.length - maxCommandsPerComment;
-    const surplus = { name: 'surplus', count };
-    return count > 0 ? [...commands.slice(0, maxCommandsPerComment), surplus] : commands;
-}
-/**
- * Parses a line as a command. Returns undefined for a path such as `/annual_fee/amount`, and for a word that is not similar
- * to any command.
- */
-function readCommand(line) {
-    const text = line.slice(0, maxLineLength).trimEnd();
-    const [word, ...words] = text.slice(1).split(/[ \t]+/);
-    if (word === undefined || !/^\/[a-z]+(?:[ \t]+.*)?$/i.test(text))
-        return undefined;
-    const typed = word.toLowerCase();
-    const name = commandNames.find((candidate) => candidate === typed);
-    if (name !== undefined)
-        return parseArguments(name, words);
-    const nearest = findNearest(typed, commandNames);
-    return nearest === undefined ? undefined : { name: 'unknown', typed, nearest };
-}
-function parseArguments(name, words) {
-    const [first = '', second = ''] = words.map((word) => word.toLowerCase());
-    if (name === 'explain' && words.length === 1)
-        return { name, code: first };
-    if (name === 'label' && words.length === 2 && (first === 'add' || first === 'remove'))
-        return { name, present: first === 'add', label: second };
-    if (name === 'explain' || name === 'label' || words.length > 0)
-        return { name: 'misused', command: name };
-    return { name };
-}
-const maxAnswers = 3;
-/**
- * Reads all commands from the current comments. `savedLastCommand` is the `lastCommand` that the previous run saved. Comments
- * that were edited after that time are new.
- */
-function readCommands(facts, savedLastCommand) {
-    const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
-    const newestComment = comments.at(-1);
-    // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
-    const lastCommand = newestComment === undefined ? 0 : Math.min(savedLastCommand, getEditTime(newestComment));
-    const entries = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
-        const result = getResult(command, comment, facts);
-        return { comment, command, result, isNew: getEditTime(comment) > lastCommand };
-    }));
-    const effectiveEntries = entries.filter(({ result }) => result === undefined || effectiveResults.has(result));
-    const newCommands = effectiveEntries.filter((entry) => entry.isNew).map(({ command }) => command);
-    const holdCommands = newCommands.filter(({ name }) => name === 'hold' || name === 'unhold');
-    return {
-        needsComment: entries.some((entry) => entry.isNew && shownResults.has(entry.result)),
-        hold: holdCommands.length === 0 ? null : holdCommands.at(-1)?.name === 'hold',
-        pins: newCommands.flatMap(toPins),
-        activePins: effectiveEntries.flatMap(({ command }) => toPins(command)),
-        answers: effectiveEntries.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
-        notes: entries.flatMap(({ comment, command, result }) => result === undefined ? [] : [{ command, by: comment.author, result }]),
-        lastCommand: Math.max(lastCommand, ...entries.map(({ comment }) => getEditTime(comment))),
-    };
-}
-function getEditTime({ updatedAt }) {
-    return Date.parse(updatedAt);
-}
-const effectiveResults = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
-/**
- * The results that the bot's comment must show, even on a draft pull request. Undefined means a reply instead of a result.
- */
-const shownResults = new Set([
-    undefined,
-    'rechecked',
-    'command-unknown',
-    'command-misused',
-    'command-surplus',
-]);
-/** Returns the result of a command. Undefined if the command gets a reply instead, as `/help` does. */
-function getResult(command, { author }, facts) {
-    const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
-    switch (command.name) {
-        case 'help':
-            return undefined;
-        case 'unknown':
-            return 'command-unknown';
-        case 'misused':
-            return 'command-misused';
-        case 'surplus':
-            return 'command-surplus';
-        case 'explain':
-            return isDiagnosticCode(command.code) ? undefined : 'code-unknown';
-        case 'recheck':
-            return mayTriage || author === facts.pull.author ? 'rechecked' : 'needs-author-or-triage';
-        case 'hold':
-            return mayTriage ? 'on-hold' : 'needs-triage';
-        case 'unhold':
-            return mayTriage ? 'off-hold' : 'needs-triage';
-        case 'label':
-            if (!mayTriage)
-                return 'needs-triage';
-            return isPinnable(command.label) ? 'pinned' : 'label-not-pinnable';
-    }
-}
-function isAtLeastTriage(permission) {
-    return permission !== 'none' && permission !== 'read';
-}
-function isPinnable(name) {
-    return isOurLabel(name) && /^(kind|risk|needs)\//.test(name);
-}
-function toPins(command) {
-    return command.name === 'label' ? [{ name: command.label, present: command.present }] : [];
-}
-function toAnswers(command) {
-    if (command.name === 'help')
-        return [{ kind: 'help' }];
-    if (command.name === 'explain' && isDiagnosticCode(command.code))
-        return [{ kind: 'code', code: command.code }];
-    return [];
-}
-
 ;// CONCATENATED MODULE: ./core/github/gather/checks.ts
 
 
@@ -90945,7 +91398,7 @@ async function readChecks({ octokit, owner, repo }, sha, identity) {
             ids: workflowRuns.map(({ id }) => id),
             areOver: workflowRuns.every(({ status }) => status === 'completed'),
         },
-        reviewingApp: findReviewingApp(sortedRuns),
+        reviewingApp: findReviewingApp(sortedRuns, identity),
     };
 }
 function toOwnCheck({ id, external_id: externalId, status, conclusion, output }) {
@@ -90974,12 +91427,42 @@ const emptyFacts = {
     evidence: { value: null },
     reviews: [],
     comments: [],
+    labelEvents: [],
     permissions: {},
     firstHere: false,
     policy: defaultPolicy,
     policyProblem: null,
     fault: null,
 };
+
+;// CONCATENATED MODULE: ./core/github/gather/label-events.ts
+
+
+
+/**
+ * Reads what people did to the bot's labels on a pull request, oldest first. Only people with the Triage role or a higher
+ * role can do this (docs.github.com, “Repository roles”), so the role is not checked again.
+ *
+ * What GitHub does, from its REST reference (“Issue event types”) unless another source is named:
+ * - Each label makes an event `labeled` or `unlabeled` of its own. The ids ascend, and GitHub lists the events oldest first.
+ * - `actor.type` is `Bot` for an App and for GITHUB_TOKEN. It is `User` if an App acts with the token of a user, which
+ *   `performed_via_github_app` shows: that counts as a person. The actor of a deleted account is null.
+ * - A renamed label makes no event. The pull request then has a label that is not the bot's.
+ * - A label that is deleted from the repository makes deliveries `unlabeled` without `label` (octokit/webhooks#639), which no
+ *   person sent to this pull request, so events without a label are ignored.
+ * - Labels that GITHUB_TOKEN sets start no workflow, but Apps receive the events (docs.github.com, “GITHUB_TOKEN”).
+ */
+async function readLabelEvents({ octokit, owner, repo }, number) {
+    const parameters = { owner, repo, issue_number: number, per_page: 100 };
+    const events = await octokit.paginate(octokit.rest.issues.listEvents, parameters);
+    return events.toSorted(byId).flatMap((item) => {
+        const isOn = item.event === 'labeled';
+        if ((!isOn && item.event !== 'unlabeled') || !('label' in item) || isBot(item.actor))
+            return [];
+        const name = item.label?.name?.toLowerCase() ?? '';
+        return isOurLabel(name) ? [{ id: item.id, label: name, isOn, at: item.created_at }] : [];
+    });
+}
 
 ;// CONCATENATED MODULE: ./core/github/gather/rivals.ts
 
@@ -91100,6 +91583,7 @@ function splitHashes(hashes) {
 
 
 
+
 /**
  * The number of failed attempts after which the bot stops waiting for a missing blob. A force-push has probably removed the
  * blob.
@@ -91111,19 +91595,19 @@ const maxListedFiles = 3_000;
 const maxPermissionLookups = 50;
 /** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 async function gatherPull(context, number) {
-    const { client, caches, features, identity, now, versions, round, force } = context;
-    const snapshot = await readPull(client, number);
+    const { client, caches, identity, besideApp, now, sleep, versions, round, force } = context;
+    const snapshot = await readMergeablePull(client, number, sleep);
     if (snapshot === null)
         return { kind: 'gone' };
     if (force)
         dropCaches(context, snapshot);
     const pendingChecks = tryChecks(context, snapshot.pull.headSha);
     // Read the check runs first. If an App reviews this commit, nothing else is needed.
-    const app = identity.kind === 'actions' ? findOtherApp(context, await pendingChecks) : null;
+    const app = besideApp === 'auto' ? (await pendingChecks).reviewingApp : null;
     if (app !== null)
         return { kind: 'silent', app };
     const data = await readPullData(context, snapshot, pendingChecks);
-    const { files, base, comments, checks, reviews } = data;
+    const { files, base, comments, checks, reviews, labelEvents } = data;
     const isComplete = files.length === snapshot.changedFileCount;
     if (!isComplete)
         caches.files.delete(computeFilesKey(client, snapshot.pull));
@@ -91135,7 +91619,7 @@ async function gatherPull(context, number) {
         now: new Date(now).toISOString(),
         repository: snapshot.repository,
         versions,
-        pull: addPushTime(snapshot.pull, checks),
+        pull: completePull(snapshot, checks, present.state),
         files,
         contentKey: isComplete || snapshot.changedFileCount > maxListedFiles
             ? computeContentKey(files)
@@ -91147,19 +91631,22 @@ async function gatherPull(context, number) {
         ...(await readContext(context, snapshot, data, cardFacts.cards)),
         reviews,
         comments: comments.byPeople,
+        labelEvents,
         policy: base?.policy ?? defaultPolicy,
         policyProblem: base?.policyProblem ?? null,
         fault: null,
     };
     // Any workflow of the repository can write comments as GitHub Actions, so the saved `BotState` may be forged.
     const mustVerifyState = identity.kind === 'actions' || replacesAction(number, comments, checks);
-    const state = mustVerifyState ? await verifyState(client, features, present, facts) : present.state;
+    const state = mustVerifyState ? verifyState(present, facts) : present.state;
     return createResult(snapshot, comments, facts, { ...present, state });
 }
-async function readPullData({ client, caches, identity }, { pull, repository, ...counts }, pendingChecks) {
+async function readPullData({ client, caches, features, identity }, { pull, repository, labels, ...counts }, pendingChecks) {
     const { number } = pull;
     const pendingFiles = readThroughCache(caches.files, computeFilesKey(client, pull), () => readChangedFiles(client, number, counts.changedFileCount));
-    const [files, base, listedComments, reviews, checks, suggestions] = await Promise.all([
+    // Nobody has touched the labels of a pull request that has no labels, and that the bot has never seen.
+    const isNew = async () => labels.length === 0 && counts.issueCommentCount === 0 && (await pendingChecks).own === null;
+    const [files, base, listedComments, reviews, checks, suggestions, labelEvents] = await Promise.all([
         pendingFiles,
         caches.bases.readAtTip(client, repository.defaultBranch, pendingFiles),
         counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
@@ -91168,19 +91655,20 @@ async function readPullData({ client, caches, identity }, { pull, repository, ..
         counts.reviewCommentCount === 0
             ? []
             : readThroughCache(caches.suggestions, computeSuggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
+        features.tryRead(client.repositoryId, 'history', [], async () => (await isNew()) ? [] : readLabelEvents(client, number)),
     ]);
     // GitHub's count of comments may be out of date. Read the comments anyway if the saved `BotState` contains the id of a
     // comment.
     const hasBotComment = checks.own !== null && parseState(checks.own.text).commentId > 0;
     const comments = listedComments ?? (hasBotComment ? await readComments(client, number, identity) : noComments);
-    return { files, base, comments, reviews, checks, suggestions };
+    return { files, base, comments, reviews, checks, suggestions, labelEvents };
 }
 async function readContext({ client, caches, features, identity }, { pull, repository, headRepositoryId }, { files, base, comments, reviews, checks }, cards) {
     const { repositoryId } = client;
     const { number } = pull;
     const { defaultBranch } = repository;
     const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
-    const actors = new Set(collectActors(comments, reviews).slice(-maxPermissionLookups));
+    const actors = new Set(collectActors(comments, reviews).slice(0, maxPermissionLookups));
     const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
     const [rivals, evidence, permissions, firstHere] = await Promise.all([
         features.tryRead(repositoryId, 'duplicates', [], async () => isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : []),
@@ -91202,14 +91690,14 @@ async function readContext({ client, caches, features, identity }, { pull, repos
 }
 /**
  * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
- * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
+ * returns the saved key, so that what people did to the labels still applies. Otherwise, returns an empty key.
  */
 function getFallbackContentKey({ headSha, contentKey }, currentHeadSha) {
     return headSha === currentHeadSha ? contentKey : '';
 }
 /** Gathers only what is needed to report a failure of the bot. */
 async function gatherForFault(context, number, fault) {
-    const { client, identity, now, versions } = context;
+    const { client, identity, besideApp, now, versions } = context;
     const snapshot = await readPull(client, number);
     if (snapshot === null)
         return { kind: 'gone' };
@@ -91218,7 +91706,7 @@ async function gatherForFault(context, number, fault) {
         readComments(client, number, identity),
         tryChecks(context, pull.headSha),
     ]);
-    const app = findOtherApp(context, checks);
+    const app = besideApp === 'auto' ? checks.reviewingApp : null;
     if (app !== null)
         return { kind: 'silent', app };
     const present = toCurrentState(snapshot, { comments, checks, suggestions: [] });
@@ -91227,7 +91715,7 @@ async function gatherForFault(context, number, fault) {
         now: new Date(now).toISOString(),
         repository,
         versions,
-        pull: addPushTime(pull, checks),
+        pull: completePull(snapshot, checks, present.state),
         contentKey: present.state.contentKey,
         comments: comments.byPeople,
         fault,
@@ -91236,10 +91724,6 @@ async function gatherForFault(context, number, fault) {
 }
 function tryChecks({ client, features, identity }, headSha) {
     return features.tryRead(client.repositoryId, 'checks', noChecks, () => readChecks(client, headSha, identity));
-}
-/** Returns the App that reviews the pull request instead of the review action. Null if the bot itself must review. */
-function findOtherApp({ identity, besideApp }, { reviewingApp }) {
-    return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 function computeSuggestionsKey({ repositoryId }, { number, headSha }) {
     return `${repositoryId}#${number} ${headSha}`;
@@ -91257,22 +91741,30 @@ async function gatherCardFacts({ client, caches, now }, { pull }, files, base) {
     return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 /**
- * Returns the people whose permissions must be known: those who approved or requested changes, then authors of commands. A
- * person who occurs more than once keeps only the last position.
+ * Returns the people whose permissions must be known: those who approved or requested changes, then authors of commands that
+ * not everybody may use, each the newest first.
  */
 function collectActors(comments, reviews) {
     const decidingReviews = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
-    const commandComments = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
-    const logins = [...decidingReviews, ...commandComments].map(({ author }) => author);
-    return [...new Set(logins.toReversed())].toReversed();
+    const commandComments = comments.byPeople.filter(({ body }) => parseCommands(body).some(needsPermission));
+    const logins = [...decidingReviews.toReversed(), ...commandComments.toReversed()].map(({ author }) => author);
+    return [...new Set(logins)];
+}
+function needsPermission({ name }) {
+    return name === 'recheck' || name === 'hold' || name === 'unhold';
 }
 /**
  * Adds the approximate push time, because GitHub does not report the exact time. Uses the start of the first check run, or
- * the creation of the pull request if there is no later check run.
+ * the creation of the pull request if there is no later check run. If GitHub does not know whether there are conflicts, a
+ * conflict of the same head stays, and there is no new one.
  */
-function addPushTime(pull, { firstStart }) {
+function completePull({ pull, mergeable }, { firstStart }, { conflicts, headSha }) {
     const { createdAt } = pull;
-    return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
+    return {
+        ...pull,
+        pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt,
+        conflicts: mergeable === null ? conflicts && headSha === pull.headSha : !mergeable,
+    };
 }
 function toCurrentState({ pull, labels }, { comments, checks, suggestions }) {
     return {
@@ -91305,37 +91797,12 @@ function createResult({ locked }, { byAction }, facts, present) {
     return { kind: 'gathered', facts, present, locked, replacedCommentIds: byAction.map(({ id }) => id) };
 }
 /**
- * Returns the saved `BotState` without entries that GitHub's event history does not confirm. Any workflow of the repository
- * can write comments as GitHub Actions, so the saved `BotState` may be forged.
+ * Returns the saved `BotState` without a forged time of the last command. The rest may be forged too, but the labels follow
+ * GitHub's events.
  */
-async function verifyState(client, features, { state, labels }, facts) {
-    const editTimes = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
-    const absentLabels = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
-    const needsHistory = absentLabels.length > 0 && isSameContent(state, facts);
-    const removedLabels = await features.tryRead(client.repositoryId, 'history', new Set(), async () => needsHistory ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set());
-    const isConfirmed = (name) => labels.includes(name) || removedLabels.has(name);
-    return {
-        ...state,
-        applied: state.applied.filter(isConfirmed),
-        muted: state.muted.filter(isConfirmed),
-        // Pins need no verification. A pin applies only while a comment contains its `/label` command.
-        lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0,
-    };
-}
-async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
-    const parameters = { owner, repo, issue_number: number, per_page: 100 };
-    const removedLabels = new Set();
-    // GitHub lists the events oldest first.
-    for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
-        if (!('label' in item) || !item.label?.name)
-            continue;
-        const { event, actor, label: { name }, } = item;
-        if (event === 'unlabeled' && !isBot(actor))
-            removedLabels.add(name);
-        else
-            removedLabels.delete(name);
-    }
-    return removedLabels;
+function verifyState({ state }, { comments }) {
+    const editTimes = comments.map(({ updatedAt }) => Date.parse(updatedAt));
+    return { ...state, lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0 };
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/gather-group.ts
@@ -91437,25 +91904,10 @@ function createGroupPull({ owner, name, defaultBranch }, commits, at) {
         headRef: '',
         headRepository: `${owner}/${name}`,
         pushedAt: at,
+        conflicts: false,
         requestedReviewers: [],
         requestedTeams: [],
     };
-}
-
-;// CONCATENATED MODULE: ./core/review/desired.ts
-
-/** Returns the check's text, followed by the saved state. The saved state includes the id of the bot's comment. */
-function formatCheckText(check, state, commentId) {
-    return `${check.text}\n\n${formatStateMarker({ ...state, commentId })}\n`;
-}
-/** Replaces the state to save, including the copy in the text of the comment. */
-function replaceState(desired, state) {
-    const { comment } = desired;
-    if (comment.kind === 'restate')
-        return { ...desired, state };
-    const body = withState(comment.body, state);
-    const shortBody = withState(comment.shortBody, state);
-    return { ...desired, state, comment: { ...comment, body, shortBody } };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/proposals/identity.ts
@@ -91501,20 +91953,20 @@ function isRejected(pull) {
 
 
 
+
+/** The reason of a label that a person set. */
+const byHand = 'set by hand';
 /** `bot/hold` has no rule, because only people set it. */
 const labelRules = {
     'kind/new-card': whenCards('new', 'file added', 'files added'),
     'kind/card-update': whenCards('update', 'file changed', 'files changed'),
+    'kind/card-discontinued': whenCards('discontinued', 'card ends', 'cards end'),
     'kind/card-removal': whenCards('removal', 'file removed', 'files removed'),
     'kind/card-rename': whenCards('rename', 'file renamed', 'files renamed'),
     'kind/docs': whenPaths(isDocsPath),
     'kind/tooling': whenPaths((path) => !isDataOrDocsPath(path) && path !== 'schema.json'),
     'kind/schema': whenPaths((path) => path === 'schema.json'),
     ...Object.fromEntries(countries.map((country) => [`country/${country}`, whenCountry(country)])),
-    'check/pass': (assessment) => {
-        const hasFailingCheck = failingChecks.some((name) => labelRules[name](assessment, emptyState) !== null);
-        return assessment.facts.cards.length > 0 && !hasFailingCheck ? 'no errors' : null;
-    },
     'check/json': whenErrorsOf('json'),
     'check/schema': whenErrorsOf('schema'),
     'check/path': whenErrorsOf('path'),
@@ -91542,10 +91994,6 @@ const labelRules = {
         : null,
     'risk/not-only-data': whenPaths((path) => !isDataOrDocsPath(path)),
     'risk/first-pr': ({ facts }) => (facts.firstHere ? 'your first pull request here' : null),
-    'size/1-card': whenCardCount(1, 1),
-    'size/few-cards': whenCardCount(2, 5),
-    'size/many-cards': whenCardCount(6, 20),
-    'size/bulk': whenCardCount(21, Number.POSITIVE_INFINITY),
     'cites/missing': (assessment) => explainCites(assessment, 'cites/missing'),
     'cites/off-issuer': (assessment) => explainCites(assessment, 'cites/off-issuer'),
     'cites/verified': (assessment) => explainCites(assessment, 'cites/verified'),
@@ -91570,18 +92018,9 @@ const labelRules = {
         return days >= labels_staleAfterDays ? `${days} days without a push or a comment` : null;
     },
 };
-const failingChecks = [
-    'check/json',
-    'check/schema',
-    'check/path',
-    'check/citation',
-    'check/duplicate',
-    'check/unread',
-    'check/unreadable',
-];
-function whenCards(change, singular, plural) {
+function whenCards(kind, singular, plural) {
     return ({ facts }) => {
-        const count = facts.cards.filter((file) => file.change === change).length;
+        const count = facts.cards.filter((file) => kindOfChange(file) === kind).length;
         return count === 0 ? null : count === 1 ? `one ${singular}` : `${count} ${plural}`;
     };
 }
@@ -91618,8 +92057,14 @@ function findEarlierRival({ facts }) {
 }
 function whenTurn(turn) {
     const reasons = {
-        author: ({ verdict }) => verdict.errors === 0
-            ? 'a reviewer asks for changes'
+        author: ({ facts, verdict }) => verdict.errors === 0
+            ? facts.pull.conflicts
+                ? 'it conflicts with the base branch'
+                : verdict.changesRequestedBy !== null
+                    ? 'a reviewer asks for changes'
+                    : verdict.outcome === 'generated-files'
+                        ? 'files to take out'
+                        : 'a changed number keeps the old day of its page'
             : verdict.problemCount === 1
                 ? 'item 1'
                 : `items 1 to ${verdict.problemCount}`,
@@ -91629,10 +92074,10 @@ function whenTurn(turn) {
             : 'the automatic check could not finish',
     };
     return (assessment) => {
-        const { pull } = assessment.facts;
-        if (pull.state === 'closed' || pull.draft || assessment.verdict.turn !== turn)
+        const { facts, verdict } = assessment;
+        if (facts.pull.state === 'closed' || facts.pull.draft || verdict.turn !== turn)
             return null;
-        return reasons[turn](assessment);
+        return verdict.isTurnByHand ? byHand : reasons[turn](assessment);
     };
 }
 function findFirstReason(changes, explain) {
@@ -91664,12 +92109,6 @@ function explainRemovedField({ before, after }) {
     const wasKnown = before.value !== undefined && before.value !== null;
     return wasKnown && (after.value === undefined || after.value === null) ? 'a known value is removed' : null;
 }
-function whenCardCount(min, max) {
-    return ({ facts }) => {
-        const count = facts.cards.length;
-        return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
-    };
-}
 /** Returns why `label` applies, or null if it does not. At most one `cites/` label applies. */
 function explainCites({ citations, numbers }, label) {
     if (citations.length === 0)
@@ -91693,121 +92132,87 @@ function explainCites({ citations, numbers }, label) {
 ;// CONCATENATED MODULE: ./core/review/decide-labels.ts
 
 
-
-
-
 const familiesWhileOpen = new Set(['needs', 'stale']);
 /**
- * Decides the labels from the rules, from `/hold`, and from the labels that people pinned or removed since the content last
- * changed. `state` is the saved state, with `turn` and `turnSince` already updated.
+ * Decides the labels from the rules, from `/hold`, and from the labels that people put on or took off. `state` is the saved
+ * state, with `turn` and `turnSince` already updated.
  */
-function decideLabels(assessment, present, state, commands) {
+function decideLabels(assessment, present, state, commands, hands) {
     const isOnHold = commands.hold ?? present.labels.includes('bot/hold');
-    const botLabels = labelNames.filter((name) => present.labels.includes(name));
-    const reasons = applyRules(assessment, state);
-    const hasSameContent = isSameContent(state, assessment.facts);
-    const remainingPins = (hasSameContent ? state.pinned : []).filter((pin) => includesPin(commands.activePins, pin));
-    const pinned = mergePins(remainingPins, commands.pins);
-    const muted = (hasSameContent ? labelNames : []).filter((name) => !present.labels.includes(name) &&
-        !pinned.some((pin) => pin.name === name) &&
-        // A label that a person removed stays muted (see `BotState`) even if no rule wants it now, because a rule may want it
-        // later. The bot's own status labels cannot be muted.
-        familyOf(name) !== 'bot' &&
-        (state.muted.includes(name) || state.applied.includes(name)));
-    if (isOnHold) {
-        const keptNames = botLabels.filter((name) => name !== 'bot/hold');
-        const labels = [
-            ...keptNames.map((name) => ({ name, reason: reasons.get(name) ?? 'kept as it was' })),
-            holdLabel,
-        ];
-        return { labels: sortLabels(labels), muted, pinned, isOnHold };
+    const reasons = new Map();
+    const takenOff = [];
+    for (const name of labelNames) {
+        const isPresent = present.labels.includes(name);
+        const reason = name === 'bot/hold' ? null : labelRules[name](assessment, state);
+        if (isOnHold) {
+            if (name === 'bot/hold')
+                reasons.set(name, holdReason);
+            else if (isPresent)
+                reasons.set(name, reason ?? keptReason);
+        }
+        else if (familyOf(name) === 'needs') {
+            // `labelRules` follows the label that a person put on.
+            if (reason !== null && (isPresent || !hands.isSwapping))
+                reasons.set(name, reason);
+        }
+        else if (hands.off.has(name)) {
+            if (reason !== null)
+                takenOff.push(name);
+        }
+        else if (reason !== null || hands.on.has(name))
+            reasons.set(name, reason ?? byHand);
     }
-    const reasonByName = new Map(reasons);
-    for (const name of muted)
-        reasonByName.delete(name);
-    for (const pin of pinned) {
-        const name = pin.name;
-        if (!pin.present)
-            reasonByName.delete(name);
-        else if (!reasonByName.has(name))
-            addPinned(reasonByName, name, assessment);
-    }
-    return {
-        labels: sortLabels([...reasonByName].map(([name, reason]) => ({ name, reason }))),
-        muted,
-        pinned,
-        isOnHold,
-    };
+    return { labels: toLabels(reasons), takenOff, isOnHold };
 }
-/** Selects the labels to keep when a pull request is closed, is retargeted to another branch, or cannot be checked. */
+const holdReason = 'label changes are paused';
+const keptReason = 'kept as it was';
+/** Selects the labels to keep when a pull request is closed or is retargeted to another branch. */
 function selectLabelsToKeep(present) {
     return labelNames
         .filter((name) => present.labels.includes(name))
         .filter((name) => !familiesWhileOpen.has(familyOf(name)) && name !== 'bot/error')
-        .map((name) => ({ name, reason: 'kept as it was' }));
-}
-const holdLabel = { name: 'bot/hold', reason: 'label changes are paused' };
-function applyRules(assessment, state) {
-    const reasons = new Map();
-    for (const name of labelNames) {
-        const reason = name === 'bot/hold' ? null : labelRules[name](assessment, state);
-        if (reason !== null)
-            reasons.set(name, reason);
-    }
-    return reasons;
-}
-/** Adds a label that a person pinned. A `needs/` label replaces any other `needs/` label, and is not added to a draft. */
-function addPinned(reasonByName, name, { facts }) {
-    if (familyOf(name) === 'needs') {
-        if (facts.pull.draft)
-            return;
-        for (const otherName of [...reasonByName.keys()])
-            if (familyOf(otherName) === 'needs')
-                reasonByName.delete(otherName);
-    }
-    reasonByName.set(name, 'set with `/label`');
-}
-function includesPin(pins, { name, present }) {
-    return pins.some((pin) => pin.name === name && pin.present === present);
+        .map((name) => ({ name, reason: keptReason }));
 }
 /**
- * Merges saved and new pins. A new pin replaces older pins for the same label. A pin that adds a `needs/` label replaces any
- * other such pin.
+ * Selects the labels after a failure of the bot. Keeps all labels, because nothing is known about the pull request. If it is
+ * nobody's turn yet, it is the maintainers' turn.
  */
-function mergePins(savedPins, newPins) {
-    const pinByName = new Map();
-    for (const pin of [...savedPins, ...newPins]) {
-        if (isTurnPin(pin))
-            for (const olderPin of [...pinByName.values()])
-                if (isTurnPin(olderPin))
-                    pinByName.delete(olderPin.name);
-        pinByName.set(pin.name, pin);
-    }
-    return [...pinByName.values()]
-        .filter(({ name }) => isOurLabel(name))
-        .toSorted((a, b) => text_compareText(a.name, b.name));
+function selectLabelsAfterFault(present, isDraft) {
+    const kept = labelNames.filter((name) => present.labels.includes(name) && !(isDraft && familyOf(name) === 'needs'));
+    const reasons = new Map(kept.map((name) => [name, keptReason]));
+    const hasTurn = isDraft || kept.some((name) => familyOf(name) === 'needs');
+    if (!hasTurn && !reasons.has('bot/hold'))
+        reasons.set('needs/maintainer', 'the automatic check could not finish');
+    return toLabels(reasons.set('bot/error', 'the bot could not finish'));
 }
-function isTurnPin({ name, present }) {
-    return present && name.startsWith('needs/');
+function toLabels(reasons) {
+    return labelNames.flatMap((name) => {
+        const reason = reasons.get(name);
+        return reason === undefined ? [] : [{ name, reason }];
+    });
 }
-function sortLabels(labels) {
-    return labels.toSorted((a, b) => labelNames.indexOf(a.name) - labelNames.indexOf(b.name));
-}
-/**
- * Leaves out labels that the bot cannot add. The state must not list these labels as applied. Otherwise, the next run would
- * assume that a person removed them.
- */
-function excludeLabels(present, desired, isExcluded) {
-    const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isExcluded(name));
-    if (labels.length === desired.labels.length)
-        return desired;
-    const keptNames = new Set(labels.map(({ name }) => name));
-    const excludedNames = new Set(desired.labels.map(({ name }) => name).filter((name) => !keptNames.has(name)));
-    const state = {
-        ...desired.state,
-        applied: desired.state.applied.filter((name) => !excludedNames.has(name)),
+
+;// CONCATENATED MODULE: ./core/review/hands.ts
+
+/** How long the bot waits for the second click of a person who replaces a `needs/` label, in milliseconds. */
+const swapMs = 60_000;
+/** Reads the label events with ids larger than `after`. Labels about the bot itself (`bot/`) follow only the rules. */
+function readHands({ labelEvents, now }, after) {
+    const events = labelEvents.filter(({ id, label }) => id > after && familyOf(label) !== 'bot');
+    const lastEvents = [...new Map(events.map((event) => [event.label, event])).values()];
+    const on = new Set(lastEvents.filter(({ isOn }) => isOn).map(({ label }) => label));
+    const off = new Set(lastEvents.filter(({ isOn }) => !isOn).map(({ label }) => label));
+    const turnEvents = events.filter(({ label }) => familyOf(label) === 'needs');
+    const turnLabel = turnEvents.findLast(({ label, isOn }) => isOn && on.has(label))?.label;
+    const lastTurnEvent = turnEvents.at(-1);
+    return {
+        on,
+        off,
+        turn: turnLabel === undefined ? null : turnLabel.slice('needs/'.length),
+        isSwapping: turnLabel === undefined &&
+            lastTurnEvent !== undefined &&
+            Date.parse(now) - Date.parse(lastTurnEvent.at) < swapMs,
     };
-    return { ...replaceState(desired, state), labels };
 }
 
 ;// CONCATENATED MODULE: ./core/report/links.ts
@@ -91944,7 +92349,6 @@ function renderDetails(summary, text) {
 
 
 
-
 const maxNotes = 5;
 /** Renders the results of commands, and the replies to `/explain` and `/help`. Empty if there are none. */
 function renderCommands(view) {
@@ -91955,15 +92359,13 @@ function renderCommands(view) {
         ...answers.map((answer) => renderAnswer(answer, view)),
     ].join('\n\n');
 }
-/** Reports whether a command still has an effect. For example, a later command or new content may have undone it. */
-function stillApplies({ command, result }, { decision }) {
+/** Reports whether a command still has an effect. For example, a later command may have undone it. */
+function stillApplies({ result }, { decision }) {
     if (result === 'on-hold')
         return decision.isOnHold;
     if (result === 'off-hold')
         return !decision.isOnHold;
-    if (result !== 'pinned' || command.name !== 'label')
-        return true;
-    return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
+    return true;
 }
 function formatNote({ command, by, result }) {
     return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
@@ -91977,8 +92379,6 @@ function formatCommand(command) {
             return `/${command.typed}`;
         case 'misused':
             return `/${command.command}`;
-        case 'label':
-            return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
         case 'explain':
             return '/explain …';
         case 'surplus':
@@ -91998,10 +92398,8 @@ const resultMessages = {
     rechecked: 'everything was checked again',
     'on-hold': 'label changes are paused',
     'off-hold': 'label changes are resumed',
-    pinned: 'kept until the content changes',
     'needs-author-or-triage': 'only the author and people with triage permission can use this',
     'needs-triage': 'you need triage permission',
-    'label-not-pinnable': 'only kind/, risk/ and needs/ labels can be set by hand',
     'code-unknown': 'there is no such code',
     'command-unknown': 'unknown command',
     'command-misused': 'wrong or missing arguments',
@@ -92026,485 +92424,6 @@ function extractSection(page, heading) {
         return [];
     const plainText = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
     return [plainText.replaceAll('\n', ' ').trim()];
-}
-
-;// CONCATENATED MODULE: ./core/review/render/findings.ts
-
-
-
-
-
-
-
-
-/** The maximum length of a sentence. A sentence may contain several values, so the limit is higher than for one value. */
-const maxSentenceLength = 600;
-const maxShownLocations = 5;
-/**
- * Renders the list of problems, errors first. Empty if there are none. `omittedLocation` says where to find the problems that
- * are left out.
- */
-function renderFindings(view, maxItems, omittedLocation = linkToCheck(view)) {
-    const { items, problemCount } = view.verdict;
-    if (items.length === 0)
-        return '';
-    const shownItems = items.slice(0, maxItems).map((item, index) => `${index + 1}. ${renderItem(item, view)}`);
-    const omittedCount = items.length - shownItems.length;
-    const omissionNote = omittedCount > 0 ? [`\nAnd ${omittedCount} more${omittedLocation}.`] : [];
-    return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shownItems, ...omissionNote].join('\n');
-}
-/** Explains how to fix the problems in the browser, and what happens next. Empty if there is nothing to fix. */
-function renderNextStep({ facts, verdict }) {
-    const first = verdict.findings[0];
-    if (verdict.errors === 0 || first === undefined)
-        return '';
-    const url = editUrl(facts, first.location.path);
-    const existsAtHead = facts.files.some(({ path, status }) => path === first.location.path && status !== 'removed');
-    const canEdit = url !== undefined && existsAtHead && !isArtPath(first.location.path);
-    const editInvitation = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
-    return `${editInvitation}Push to this pull request and this comment updates itself; do not open a new one.`;
-}
-function renderItem(item, view) {
-    const [first] = item.findings;
-    const { message, page } = diagnostic_describeDiagnostic(first);
-    const advice = item.advice ?? `For the first one: ${message}`;
-    const suggestionHint = hasSuggestion(first, view)
-        ? ' Accept the suggestion on that line to fix it with one click.'
-        : '';
-    const moreLink = item.isTemplate ? '' : ` (${buildPageLink(view.facts, page, 'more')})`;
-    const severityNote = first.severity === 'error' ? '' : ` (${first.severity})`;
-    return `**${escapeLongSentence(`${upperFirst(item.sentence)}.`)}** ${escapeLongSentence(advice)}${suggestionHint}${moreLink}\n   ${renderLocations(item, view)}${severityNote}`;
-}
-function escapeLongSentence(text) {
-    return escapeSentence(truncate(text, maxSentenceLength));
-}
-function renderLocations({ findings, isTemplate }, view) {
-    const paths = [...new Set(findings.map(({ location }) => location.path))];
-    // In a template that is not filled in, every line has findings, so link only the files.
-    if (isTemplate)
-        return formatFirstLinks(paths.map((path) => buildLineLink(view.facts, path, 1)));
-    const locations = formatFirstLinks(findings.map((finding) => renderLocation(finding, view)));
-    const [pointer = '', ...otherPointers] = new Set(findings.map(({ location }) => location.pointer));
-    const isSharedField = pointer !== '' && otherPointers.length === 0;
-    const field = isSharedField ? inlineCode(pointer) : '';
-    if (paths.length > 1)
-        return `${field === '' ? 'In' : `${field} in`} ${text_pluralize(paths.length, 'file')}: ${locations}`;
-    return `${locations}${field === '' ? '' : `, ${field}`}`;
-}
-function formatFirstLinks(links) {
-    const omittedCount = links.length - maxShownLocations;
-    return formatList([...links.slice(0, maxShownLocations), ...(omittedCount > 0 ? [`${omittedCount} more`] : [])], 'and');
-}
-function renderLocation(finding, { facts }) {
-    const pageUrl = getPageUrl(finding);
-    const { path, line } = finding.location;
-    return `${buildLineLink(facts, path, line)}${pageUrl === null ? '' : ` (${inlineCode(pageUrl)})`}`;
-}
-function hasSuggestion({ code, location }, { suggestions }) {
-    return suggestions.some(({ fix }) => fix.path === location.path &&
-        fix.codes.includes(code) &&
-        fix.startLine <= location.line &&
-        location.line <= fix.endLine);
-}
-function linkToCheck({ facts }) {
-    return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
-}
-
-;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
-
-
-
-
-
-/**
- * Finds changed numbers whose cited page was not read again. Leaves out new cards, newly cited pages, and pages that were
- * never read.
- */
-function findOutdatedReadings({ changes, citations, }) {
-    const readings = new Map();
-    for (const { file, changes: cardChanges } of changes) {
-        for (const change of cardChanges) {
-            const citation = findCitation(citations, file, change.pointer);
-            const reading = citation === undefined ? null : getUnchangedReading(file, citation);
-            if (reading !== null)
-                readings.set(change, reading);
-        }
-    }
-    return readings;
-}
-/**
- * Counts the unchanged numbers that get a new day or reader, on cards on which another number changes. An author who moves
- * the day of a whole page may have compared only the changed number.
- */
-function countRedatedNumbers({ changes }) {
-    const counts = changes.map(({ file: { before, after }, changes: cardChanges }) => {
-        if (before === null || after === null)
-            return 0;
-        const numbers = collectFactNumbers(after);
-        const changed = new Set(cardChanges.map(({ pointer }) => pointer));
-        if (!numbers.some(([pointer]) => changed.has(pointer)))
-            return 0;
-        return numbers.filter(([pointer, value]) => value === valueAt(before, pointer) && hasNewReading(before, after, pointer)).length;
-    });
-    return counts.reduce((sum, count) => sum + count, 0);
-}
-function hasNewReading(before, after, pointer) {
-    const [old, now] = [lastReadingOfNumber(before, pointer), lastReadingOfNumber(after, pointer)];
-    return now.last_read !== null && (now.last_read !== old.last_read || now.read_by !== old.read_by);
-}
-function getUnchangedReading({ before, after }, { page, pointer }) {
-    if (page === null)
-        return null;
-    const getDay = (card) => card && getReadDay(card, page.url, pointer);
-    const day = getDay(after);
-    return day !== null && day === getDay(before) ? { url: page.url, day } : null;
-}
-/** Returns the latest day on which the page was read for a number. Null if it was never read. */
-function getReadDay({ sources }, url, pointer) {
-    const days = sources
-        .filter((source) => getPageKey(source.url) === getPageKey(url))
-        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
-        .flatMap(({ retrieved }) => retrieved ?? []);
-    return days.toSorted().at(-1) ?? null;
-}
-
-;// CONCATENATED MODULE: ./core/review/render/opening.ts
-
-
-
-
-
-
-
-
-
-
-
-function renderOpening(view) {
-    return `${renderVerdict(view)}${renderAnswerTime(view)}`;
-}
-function renderAnswerTime({ facts, verdict }) {
-    const { answerWithin } = facts.policy;
-    if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft)
-        return '';
-    return ` Reviewers usually answer within ${escapeInline(answerWithin)}.`;
-}
-function renderVerdict(view) {
-    const { verdict } = view;
-    switch (verdict.outcome) {
-        case 'bot-fault':
-            return renderFaultOpening(view.facts);
-        case 'unreadable':
-            return `**A maintainer has to check this: the automatic check could not read the whole pull request.** Reason: ${describeIncompleteReason(view.facts.cutShort)}.`;
-        case 'beyond-data':
-            return renderBeyondData(view);
-        case 'problems':
-            return renderProblems(view);
-        case 'no-cards':
-            return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
-        case 'clean':
-            return renderClean(view);
-    }
-}
-function renderCheckTitle(view) {
-    const { facts, verdict } = view;
-    const cards = text_pluralize(facts.cards.length, 'card');
-    const problems = text_pluralize(verdict.problemCount, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
-    switch (verdict.outcome) {
-        case 'bot-fault':
-            return 'The bot failed and will try again';
-        case 'unreadable':
-            return 'A maintainer has to check this';
-        case 'beyond-data':
-            return verdict.errors > 0 ? `${problems}; a maintainer reviews first` : 'A maintainer reviews first';
-        case 'problems':
-            return problems;
-        case 'no-cards':
-            return 'No cards change';
-        case 'clean':
-            return `${cards}, no problems found`;
-    }
-}
-/** Reports whether every error is on a changed card, rather than on a registry, a picture or another file. */
-function areOnCards({ facts, verdict }) {
-    const errors = verdict.findings.slice(0, verdict.errors);
-    return errors.every((error) => facts.cards.some((card) => isOnCard(card, error)));
-}
-function isOnCard({ path, previousPath }, { location }) {
-    return location.path === path || location.path === previousPath;
-}
-function renderFaultOpening({ fault }) {
-    return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(must_must(fault, 'the failure').reference)}.`;
-}
-function describeIncompleteReason(cutShort) {
-    switch (cutShort?.kind) {
-        case 'files-missing':
-            return `GitHub lists only ${cutShort.listed} of its ${cutShort.changed} files`;
-        case 'too-many-cards':
-            return `${cutShort.cards} cards change, and the limit is ${cutShort.limit}`;
-        case 'file-unreadable':
-            return `${inlineCode(cutShort.path)} could not be read`;
-        case 'submodule':
-            return `${inlineCode(cutShort.path)} is a submodule, not a file`;
-        case 'tree-cut':
-            return 'GitHub did not list all files';
-        case undefined:
-            return 'unknown';
-    }
-}
-function renderProblems(view) {
-    const { verdict } = view;
-    const [first] = verdict.items;
-    if (isRemovalOnly(view))
-        return renderRemoval(view);
-    if (verdict.problemCount > 1 || first === undefined)
-        return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
-    const fileCount = new Set(first.findings.map(({ location }) => location.path)).size;
-    const inFiles = fileCount > 1 ? `, the same one in ${fileCount} files` : '';
-    const nextStep = first.isTemplate
-        ? "Fill in what the issuer's page says; the rest is checked after that."
-        : describeOtherChecks(view, first.findings[0]);
-    return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${nextStep}`;
-}
-function isRemovalOnly({ verdict }) {
-    const errors = verdict.items.slice(0, verdict.problemCount);
-    return errors.length > 0 && errors.every(({ findings: [{ code }] }) => code === 'id-removed');
-}
-/** Asks the contributor to put the card back, because most removed cards were only discontinued. */
-function renderRemoval({ verdict }) {
-    const isOneCard = verdict.errors === 1;
-    const instruction = isOneCard
-        ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
-        : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
-    const exception = isOneCard
-        ? 'a card that should never have been added'
-        : 'cards that should never have been added';
-    return `**${instruction}** Only remove ${exception}. If that is the case, say why in a comment, and a maintainer will decide.`;
-}
-function describeOtherChecks({ facts }, finding) {
-    if (preventsOtherRules(finding))
-        return 'The rest of the file is checked after that.';
-    if (mayBeMisplacedCard(finding))
-        return 'Its content is checked once it has the folder and name of a card.';
-    // A file that is not a valid card is only partly checked, so there may be more problems.
-    if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
-        return 'Anything that depends on it is checked after that.';
-    return 'The other checks pass.';
-}
-function preventsOtherRules({ code, facts, location }) {
-    if (code === 'file-encoding')
-        return facts.problem !== 'byte-order-mark';
-    if (code === 'file-kind')
-        return isValidCardPath(location.path);
-    return getRule(code).class === 'json' && code !== 'not-formatted';
-}
-function mayBeMisplacedCard({ code, location: { path } }) {
-    return ((code === 'file-place' || code === 'file-kind') &&
-        /\.json$/i.test(path) &&
-        !isCardPath(path) &&
-        !isRegistryPath(path));
-}
-function renderBeyondData({ facts, verdict, paths }) {
-    // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
-    const issuerPaths = new Set(paths.filter(isIssuerPath));
-    const nameRegistry = (path) => issuerPaths.size > 1 && issuerPaths.has(path) ? registryPaths.issuers : path;
-    const registries = paths.every(isDataOrDocsPath)
-        ? [...new Set(paths.filter(isRegistryPath).map(nameRegistry))]
-        : [];
-    const names = formatList(registries.map(wrapInBackticks), 'and');
-    const subject = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
-    const asksForProof = registries.length > 0 && paths.some(isIssuersFile);
-    const proofRequest = asksForProof
-        ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
-        : '';
-    const nothingToDo = asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(facts);
-    const problems = verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
-    const nextStep = verdict.errors === 0 ? nothingToDo : `Meanwhile ${problems} to fix.`;
-    return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proofRequest}${nextStep}`;
-}
-const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
-function renderNothingToDo({ pull }) {
-    return pull.draft ? draftSentence : 'There is nothing for you to do now.';
-}
-function renderClean(view) {
-    const { verdict, facts, citations, numbers } = view;
-    if (verdict.changesRequestedBy !== null)
-        return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
-    const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
-    const [issuer, ...otherIssuers] = new Set(citations.map(({ card }) => card.issuer));
-    const isOneIssuer = issuer !== undefined && otherIssuers.length === 0;
-    const ownPages = isOneIssuer ? `${escapeInline(issuer)}'s own pages` : "the issuers' own pages";
-    const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
-    const citationNote = isCited
-        ? `, and every number cites ${ownPages}`
-        : isEmpty
-            ? ', with no numbers yet'
-            : '';
-    const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-    return `**Ready for a reviewer.** ${summary}${renderNonBlockingNextStep(view)}`;
-}
-function renderNonBlockingNextStep(view) {
-    const { verdict, changes, facts } = view;
-    if (verdict.findings.some(({ code }) => code === 'card-repeated'))
-        return 'If it is not the card named below, say here how the two differ.';
-    const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
-    if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
-        return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and put the source entries below into the file: only the numbers that you compared get the new day.`;
-    if (hasBigChange)
-        return 'Please check the numbers marked ⚠ below: they changed a lot.';
-    if (!facts.pull.draft && countRedatedNumbers(view) > 0)
-        return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
-    if (!facts.pull.draft && verdict.items.length > 0)
-        return 'Nothing blocks the review, but please check what is listed below.';
-    return renderNothingToDo(facts);
-}
-function summarizeCards(view) {
-    const { cards } = view.facts;
-    const isOneCard = cards.length === 1;
-    const cardCountText = text_pluralize(cards.length, 'card');
-    const kinds = new Set(cards.map(({ change }) => change));
-    const [kind, ...otherKinds] = kinds;
-    if (kind === undefined || otherKinds.length > 0)
-        return `${cardCountText} change`;
-    switch (kind) {
-        case 'new':
-            return isOneCard ? 'A new card' : `${cards.length} new cards`;
-        case 'removal':
-            return isOneCard ? 'Removes one card' : `Removes ${cardCountText}`;
-        case 'rename':
-            return isOneCard ? 'Renames one card' : `Renames ${cardCountText}`;
-        case 'update':
-            return summarizeUpdates(view);
-    }
-}
-function summarizeUpdates({ facts, changes }) {
-    const cardCount = facts.cards.length;
-    const changedNumberCounts = changes.map((card) => 
-    // Removed numbers count as changes. Picture sizes do not count.
-    card.changes.filter(({ pointer, before, after }) => (typeof before.value === 'number' || typeof after.value === 'number') &&
-        !pointer.startsWith('/image')).length);
-    const numberCount = changedNumberCounts.reduce((sum, count) => sum + count, 0);
-    if (numberCount === 0)
-        return cardCount === 1 ? 'One card changes, but no numbers' : `${cardCount} cards change, but no numbers`;
-    const changedCardCount = changedNumberCounts.filter((count) => count > 0).length;
-    const scope = cardCount === 1
-        ? 'one card'
-        : changedCardCount === cardCount
-            ? `${cardCount} cards`
-            : `${changedCardCount === 1 ? 'one' : changedCardCount} of ${cardCount} cards`;
-    return `${opening_formatCount(numberCount)} ${numberCount === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
-}
-function opening_formatCount(count) {
-    return (['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count));
-}
-const unchangedSentence = 'The rest of this comment shows the last check.';
-function renderClosing({ pull }) {
-    if (pull.merged)
-        return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
-    if (pull.state === 'closed')
-        return `**Closed without merging.** ${unchangedSentence}`;
-    return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
-}
-/** Replaces the first paragraph of the bot's comment, which follows the marker, with `opening`. */
-function replaceOpening(body, opening) {
-    const text = body.replaceAll('\r\n', '\n');
-    const start = text.indexOf('\n');
-    const end = text.indexOf('\n\n', start);
-    return `${start < 0 ? text : text.slice(0, start)}\n${opening}${end < 0 ? '\n' : text.slice(end)}`;
-}
-
-;// CONCATENATED MODULE: ./core/review/render/greeting.ts
-
-
-/**
- * Adds a sentence in the author's language if that is Chinese or French, and thanks to a first-time contributor. If the
- * author is mentioned, the mention comes first.
- */
-function withGreeting(view, opening) {
-    const { facts, mentionsAuthor } = view;
-    const sentences = getFirstSentences(facts.pull);
-    const lines = [
-        ...(sentences === null ? [] : [translateOpening(view, sentences)]),
-        ...(facts.firstHere ? [renderThanks(view)] : []),
-        opening,
-    ].filter((line) => line !== '');
-    const authorMention = mentionsAuthor ? mention(facts.pull.author) : '';
-    return `${authorMention === '' ? '' : `${authorMention} `}${lines.join('\n')}`;
-}
-function renderThanks({ facts }) {
-    const contribution = facts.cards.some(({ change }) => change === 'new')
-        ? 'your first card. A person checks every card'
-        : 'your first pull request. A person reads every pull request';
-    return `Welcome, and thank you for ${contribution} before it is merged.`;
-}
-function translateOpening(view, { thanks: thankYou, problems, opening }) {
-    const openingKind = findOpeningKind(view);
-    const translation = openingKind === null
-        ? ''
-        : openingKind === 'problems'
-            ? problems(view.verdict.problemCount)
-            : opening[openingKind];
-    return [...(view.facts.firstHere ? [thankYou] : []), translation]
-        .filter((sentence) => sentence !== '')
-        .join(' ');
-}
-function findOpeningKind(view) {
-    const { verdict, facts } = view;
-    switch (verdict.outcome) {
-        case 'problems':
-            return isRemovalOnly(view) ? 'removal' : 'problems';
-        case 'clean':
-            if (verdict.changesRequestedBy !== null)
-                return 'changes-requested';
-            return facts.pull.draft ? 'clean-draft' : 'clean';
-        case 'beyond-data':
-        case 'unreadable':
-            return verdict.outcome;
-        case 'no-cards':
-        case 'bot-fault':
-            return null;
-    }
-}
-const chinese = {
-    thanks: '感谢您的第一次贡献！',
-    problems: (count) => `在人工审核之前，还有${count === 1 ? '一' : ` ${count} `}处需要修改，具体说明见下文（英文）。`,
-    opening: {
-        clean: '自动检查已通过，接下来由审核人查看。',
-        'clean-draft': '自动检查已通过。这还是草稿，完成后请点击“Ready for review”。',
-        'changes-requested': '审核人希望您做一些修改。',
-        removal: '已停发的卡片仍保留在目录中：请恢复该文件，并填写停发日期 `discontinued_on`。',
-        'beyond-data': '本次改动不只涉及卡片数据，将先由维护者查看。',
-        unreadable: '自动检查无法读取全部改动，将由维护者查看。',
-    },
-};
-const french = {
-    thanks: 'Merci pour votre première contribution\u00a0!',
-    problems: (count) => `Il reste ${count === 1 ? 'un point' : `${count} points`} à corriger avant la relecture\u00a0; les détails suivent, en anglais.`,
-    opening: {
-        clean: 'Les contrôles automatiques sont passés\u00a0: une personne va maintenant relire.',
-        'clean-draft': 'Les contrôles automatiques sont passés. C’est encore un brouillon\u00a0: cliquez sur «\u00a0Ready for review\u00a0» quand vous aurez terminé.',
-        'changes-requested': 'Des modifications vous sont demandées dans la relecture.',
-        removal: 'Une carte qui n’est plus proposée reste dans le catalogue\u00a0: remettez le fichier et renseignez `discontinued_on`.',
-        'beyond-data': 'Cette demande ne touche pas seulement aux données des cartes\u00a0: un responsable du projet la regardera d’abord.',
-        unreadable: 'Les contrôles automatiques n’ont pas pu tout lire\u00a0: un responsable du projet va regarder.',
-    },
-};
-/** Matches Chinese words that are common in descriptions of changes, but rare in card names. */
-const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
-const frenchWords = new Set('le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque'.split(' '));
-const englishWords = new Set('the and of is are to for from with this that add adds added update updates fix new card cards fee fees page bank'.split(' '));
-/**
- * Returns an introduction for the comment in the language of the pull request. Null unless that language is Chinese or French.
- */
-function getFirstSentences({ title, body, }) {
-    // Ignore the text of the pull request template.
-    const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
-    // Chinese characters together with hiragana or katakana usually mean Japanese text.
-    if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
-        return chinese;
-    const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
-    const countWords = (vocabulary) => words.filter((word) => vocabulary.has(word)).length;
-    return countWords(frenchWords) >= 2 && countWords(frenchWords) > countWords(englishWords) ? french : null;
 }
 
 ;// CONCATENATED MODULE: ./core/card/labels.ts
@@ -92553,6 +92472,668 @@ function listFieldLabels(language) {
 /** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
 function formatTier(tier) {
     return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+;// CONCATENATED MODULE: ./core/review/texts/fr.json
+const fr_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"Bienvenue, et merci pour votre première carte ! Une personne vérifie chaque carte avant la fusion.","pull":"Bienvenue, et merci pour votre première pull request ! Une personne lit chaque pull request avant la fusion."},"openings":{"clean":"**Les contrôles automatiques sont passés : une personne va maintenant relire.**","no-cards":"**Une personne va maintenant relire.** Aucune carte ne change.","nothing-to-do":"Vous n’avez rien à faire pour le moment.","draft":"C’est encore un brouillon : cliquez sur « Ready for review » quand vous aurez terminé.","same-card":"Si ce n’est pas la carte nommée ci-dessous, expliquez ici ce qui les distingue.","big-change":"Veuillez vérifier les nombres marqués ⚠ ci-dessous : ils ont beaucoup changé.","redated":"Des nombres inchangés reçoivent une nouvelle date (⚠ ci-dessous) : indiquez ici si vous les avez aussi comparés.","listed":"Rien n’empêche la relecture, mais veuillez regarder les points ci-dessous.","problem":"**Il reste un point à corriger avant la relecture.** Vous trouverez ci-dessous l’endroit et la correction.","problems":"**Il reste {count} points à corriger avant la relecture.** Vous trouverez ci-dessous l’endroit et la correction de chacun.","removal":"**Une carte qui n’est plus proposée reste dans le catalogue : remettez le fichier et renseignez `discontinued_on`.** Ne supprimez qu’une carte qui n’aurait jamais dû être ajoutée ; dans ce cas, dites pourquoi dans un commentaire, et un responsable du projet décidera.","renamed":"**Une carte publiée garde son identifiant et son nom de fichier.** Rendez à chaque fichier renommé son ancien nom et son ancien identifiant ; le nouveau nom de la carte va dans `name`. Si le nom du fichier était faux dès le début, dites-le dans un commentaire, et un responsable du projet décidera.","generated-files":"**Veuillez retirer de cette pull request les fichiers générés : un workflow les crée après la fusion.** Exécutez la commande ci-dessous, puis poussez. Vos cartes restent telles quelles.","not-reread":"**Au moins un nombre change, mais sa source garde l’ancienne date.** Comparez avec la page les nombres marqués ⚠ ci-dessous, puis mettez dans le fichier les entrées `sources` de « Source entries », avec le jour de votre lecture à la place de `YYYY-MM-DD` : seuls les nombres que vous avez comparés reçoivent la nouvelle date.","changes-requested":"**Une personne qui relit demande des modifications.** Lisez la revue de {reviewer}, puis poussez une modification ou répondez-y.","beyond-data":"**Cette pull request ne touche pas seulement aux cartes : un responsable du projet la regardera d’abord.**","prove-domains":"Si vous ne l’avez pas encore fait, dites ici comment vous savez que ces domaines appartiennent à l’émetteur.","meanwhile":"Points à corriger en attendant : {count} (voir ci-dessous).","unreadable":"**Les contrôles automatiques n’ont pas pu tout lire : un responsable du projet va regarder.**","set-by-hand":"**Une personne qui relit a posé `needs/author`.** Lisez les commentaires et les revues ici, puis poussez une modification ou répondez.","conflict":"**Cette pull request est en conflit avec la branche cible.** Cliquez sur « Resolve conflicts » en bas de la page, ou exécutez les commandes ci-dessous.","fill-template":"Le reste sera vérifié ensuite.","rest-later":"Le reste du fichier sera vérifié ensuite.","place-first":"Son contenu sera vérifié quand il aura le dossier et le nom d’une carte.","dependent-later":"Ce qui en dépend sera vérifié ensuite.","rest-passes":"Les autres contrôles sont passés."},"closings":{"merged":"**Fusionnée, merci.** La suite de ce commentaire montre le dernier contrôle.","closed":"**Fermée sans fusion.** La suite de ce commentaire montre le dernier contrôle.","retargeted":"**Cette pull request vise maintenant une autre branche, qui n’est pas relue ici.** La suite de ce commentaire montre le dernier contrôle."},"steps":{"fix":"À corriger","check":"À vérifier","more":"en savoir plus, en anglais","suggestion":"Acceptez la suggestion sur cette ligne pour corriger en un clic.","edit":"Vous pouvez modifier le fichier dans votre navigateur :","push":"Poussez vers cette pull request et ce commentaire se mettra à jour ; n’en ouvrez pas une autre.","omitted":"Autres points : {count}, dans le","warning":"avertissement","note":"remarque","rivals":"⚠ Une autre pull request ouverte contient déjà la même carte. La personne qui relit choisira laquelle garder."},"separators":{"values":", ","sentences":" "},"fields":{"file":"Ce fichier","several":"Plusieurs champs","labeled":"{label} ({path})"},"template":["Le modèle n’est pas encore rempli.","Remplacez les valeurs d’exemple par ce que dit la page de l’émetteur. Laissez `null` pour les nombres que la page ne donne pas. Chaque ligne à remplir est marquée sous « Files changed »."],"findings":{"amounts-contradict":["{field} : contredit un autre montant.","Vouliez-vous écrire {meant} ?","Comparez avec la page, et corrigez l’un des deux."],"apr-reversed":["Le taux le plus bas dépasse le plus haut.","`min` vaut {min} et `max` vaut {max}. Mettez le taux le plus bas dans `min`."],"art-hash":["L’image ne correspond pas à l’empreinte notée dans la carte.","Exportez-la de nouveau avec `cardcat wallet`, ou remettez l’ancien fichier."],"art-missing":["L’image de la carte manque.","{file} n’existe pas. Ajoutez l’image, ou retirez le bloc `image`."],"art-place":["L’image n’est pas au bon endroit.","L’image de cette carte va dans {expected}, et non dans {found}.","Corrigez le chemin ou déplacez le fichier ; supprimez une image qu’aucune carte n’utilise."],"art-size":["L’image n’a pas la bonne taille ou le bon format.","Exportez-la de nouveau avec `cardcat wallet`."],"cap-shared-unknown":["Un plafond partagé renvoie à une catégorie que la carte n’a pas.","{label} n’est le `label` d’aucune autre catégorie de cette carte.","Vouliez-vous écrire {nearest} ?","Recopiez exactement le `label` de l’autre catégorie."],"card-repeated":["Cette carte est peut-être déjà dans le catalogue.","{name} a le même nom, ou presque, que la carte de {other}.","Le nom y est {otherName}.","Si c’est la même carte, ajoutez-y ce qui est nouveau et supprimez ce fichier. Sinon, changez le nom, ou expliquez la différence dans la pull request."],"category-missing":["Une récompense n’a pas de catégorie.","{label} n’a pas de `category`. Indiquez les catégories de `data/categories.json` qui conviennent ; si aucune ne convient, écrivez `[]` et expliquez pourquoi dans `note`."],"category-unknown":["{slug} n’est pas une catégorie connue.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/categories.json`, ou n’en mettez pas et décrivez les achats dans `note`."],"cite-points-nowhere":["Une source cite un champ qui ne convient pas, ou que la carte n’a pas.","{cite} ne peut pas être cité ainsi.","Vouliez-vous écrire {nearest} ?","Écrivez le chemin d’un champ que cette page justifie, comme `/annual_fee`, ou retirez-le."],"country-differs-from-folder":["Le pays de la carte ne correspond pas à son dossier.","Le pays est {country}, le dossier {expected}. Corrigez le pays, ou déplacez le fichier et corrigez son identifiant."],"dataset-unknown":["{id} n’est pas un jeu de données connu.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/datasets.json`, ou ajoutez-y d’abord ce jeu de données avec son adresse et sa licence."],"date-not-real":["{field} : cette date n’existe pas.","{found} n’est pas une date réelle. Écrivez la bonne date sous la forme YYYY-MM-DD."],"date-order":["Le dernier jour précède le premier.","Il s’agit de {label}.","La fin, {last}, précède {earliest}. Corrigez la date fausse."],"discontinued-in-future":["La date de retrait est dans le futur.","`discontinued_on` vaut {date}, et nous sommes le {today}. D’ici là, ne le renseignez pas et mentionnez la date dans `notes`."],"duplicate-key":["{key} apparaît deux fois.","Ce champ est déjà défini à la ligne {firstLine}, colonne {firstColumn}. Gardez le bon et supprimez l’autre."],"evidence-absent":["Ce nombre n’a pas été trouvé sur sa page.","{cited} vaut {found}, mais {url} n’affiche pas ce nombre. Ouvrez la page, comparez, et corrigez le nombre ou sa source."],"evidence-number-only":["Ce nombre n’a peut-être pas ce sens sur sa page.","{cited} vaut {found}. La page ({url}) affiche ce nombre, mais il peut désigner autre chose. La personne qui relit décidera."],"evidence-unreadable":["La page n’a pas de texte vérifiable.","Nombres non vérifiés sur {url} : {count}. La personne qui relit ouvrira la page et comparera."],"exception-expired":["Une exception pour une page a expiré.","Elle était valable jusqu’au {until}, et nous sommes le {today}. Voyez si la page est lisible maintenant, puis supprimez l’entrée, ou mettez une nouvelle date et un motif à jour."],"fact-ended":["Une information n’est plus valable.","Il s’agit de {label}.","Elle a pris fin le {last}. Cherchez sur la page de l’émetteur ce qui vaut maintenant : écrivez-le, ou retirez ceci."],"fee-currency":["Les frais sont dans la devise d’un autre pays.","Les frais sont en {found}, mais les cartes de {country} facturent en {expected}. Corrigez la devise."],"field-missing":["{field} : ce champ manque.","Ajoutez-le."],"field-unknown":["{field} : ce champ n’est pas connu.","Vouliez-vous écrire {nearest} ?","Renommez-le ou retirez-le ; un contenu utile peut aller dans `notes`."],"file-encoding":["Le fichier n’est pas en UTF-8 sans BOM.","L’octet à la position {byteOffset} n’est pas de l’UTF-8 valide.","Enregistrez-le en UTF-8 sans BOM dans votre éditeur."],"file-kind":["Ce n’est pas un fichier de carte ordinaire.","Renommez-le en {meant}.","Remplacez-le, renommez-le ou supprimez-le."],"file-place":["Ce fichier n’est pas au bon endroit.","Attendu : {meant}.","Attendu : {expected}.","Déplacez-le, renommez-le ou supprimez-le."],"file-too-large":["Ce fichier est trop grand pour une carte.","Il dépasse {limitBytes} octets, alors qu’une carte fait un ou deux Kio. Vérifiez qu’il ne contient qu’une carte."],"format-wrong":["{field} : le format n’est pas le bon.","La valeur est {found}.","Vouliez-vous écrire {meant} ?","Corrigez le format."],"id-differs-from-path":["L’identifiant ne correspond pas au nom du fichier.","L’identifiant est {id}, mais ce fichier demande {expected}. Corrigez l’identifiant, ou déplacez le fichier.","Le fichier peut aller dans {target}.","Ce qui est publié garde son identifiant et son chemin."],"id-removed":["Une carte publiée ne peut être ni supprimée ni renommée.","{id} est publié : rendez au fichier son nom et son identifiant.","Le fichier a été renommé en {renamedTo} ; le nouveau nom de la carte va dans `name`.","Si la carte n’est plus proposée, ajoutez `discontinued_on` ou `replaced_by`."],"id-repeated":["Une autre carte a déjà cet identifiant.","{other} utilise déjà {id}. Chaque carte a son identifiant : pays, trait d’union, nom du fichier."],"issuer-is-alias":["L’identifiant de l’émetteur est un alias.","{issuerId} est un autre nom de {expected}. Écrivez {expected}, ou exécutez `npx cardcat validate --fix`."],"issuer-name-differs":["Le nom de l’émetteur diffère de celui de la liste.","La carte dit {found}, la liste dit {expected}. Reprenez le nom de la liste, ou corrigez `issuer_id`."],"issuer-unknown":["Cet émetteur n’est pas encore dans le catalogue, ou pas pour ce pays.","{issuerId} est introuvable.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/issuers/`, ou ajoutez dans la même pull request le fichier de l’émetteur avec ses domaines."],"json-syntax":["Ce fichier n’est pas du JSON valide et ne peut pas être lu.","Écrivez {meant}.","Corrigez l’endroit indiqué."],"label-has-rate":["Le nom d’une catégorie contient son taux.","{label} contient {rate}, ce qui devient faux quand le taux change.","Vouliez-vous écrire {meant} ?","Ne nommez que les achats."],"label-placeholder":["{field} : pas encore rempli.","{found} est un texte d’exemple. Décrivez en quelques mots."],"label-repeated":["Deux catégories ont le même nom.","{label} est la même catégorie que {first}, plus haut. Réunissez-les, ou donnez-leur des noms distincts."],"name-placeholder":["Le nom n’est pas encore rempli.","{found} est un texte d’exemple. Écrivez le nom de la carte comme l’émetteur l’écrit."],"name-unlikely":["{field} : ne ressemble pas au nom d’une carte.","La valeur est {found}.","Vouliez-vous écrire {meant} ?","Écrivez le nom tel qu’il est dans le texte de la page de l’émetteur."],"nested-too-deep":["Ce fichier imbrique trop de crochets ou d’accolades.","Plus de {limit} sont ouverts ici. Cherchez celui qui n’a pas été fermé."],"network-not-on-card":["Des frais concernent un réseau que la carte n’a pas.","Les frais sont pour {network}, mais le réseau de la carte est {has}. Renommez-le, ou ajoutez-le à `additional_networks` si la carte l’a."],"network-repeated":["Un réseau figure deux fois.","{network} figure déjà. Indiquez chaque réseau une seule fois."],"network-unknown":["Le réseau est inconnu.","Le réseau de la carte est `unknown`. Si la page de l’émetteur le nomme, écrivez-le ici."],"not-formatted":["Ce fichier ne suit pas la mise en forme du catalogue.","Exécutez `npx cardcat validate --fix`, qui ne change aucune valeur."],"number-implausible":["{field} : ce nombre est peu plausible.","La valeur est {found}, la limite plausible est {bound}.","Vouliez-vous écrire {meant} ?","Ouvrez la page et comparez."],"number-not-cited":["{field} : il manque une source.","La valeur est {found}.","Ajoutez son chemin, ou celui d’un champ qui la contient, aux `cites` de la page qui la justifie.","Ici, le chemin est {pointer}.","Si le nombre est inconnu, écrivez `null` ; si aucune page de l’émetteur ne donne ce nom, mettez-le dans `search_names`."],"offer-currency":["L’offre de bienvenue est dans la devise d’un autre pays.","Les dépenses demandées sont en {found}, mais les cartes de {country} sont facturées en {expected}. Corrigez la devise."],"rate-below-base":["{field} : inférieur au taux de base.","La valeur est {found}, et le taux de base est {base}. Le taux d’une catégorie est le taux total : si {found} s’ajoute au taux de base, écrivez {meant}. Si ces achats rapportent vraiment moins, dites-le dans `note`."],"rate-is-fraction":["{field} : ressemble à un pourcentage écrit comme fraction.","La valeur est {found}. Si la page dit {meant}, écrivez {meant}."],"rate-missing":["Il n’y a pas encore de taux de récompense.","Il manque pour {label}.","Si la page de l’émetteur le donne, ajoutez-le."],"rate-type-differs":["Le type de taux ne correspond pas à ce que la carte rapporte.","`rate_type` vaut {found}, mais la carte rapporte {label}. Vouliez-vous écrire {meant} ?"],"registry-clash":["Deux entrées d’une liste se contredisent.","La valeur en cause est {value}.","Elle est en conflit avec {other}.","Corrigez l’une des deux."],"registry-missing":["Une liste nécessaire manque.","{registry} est introuvable, et les cartes sont comparées à cette liste. Remettez-la."],"registry-unsorted":["Une liste n’est pas triée.","{id} vient après {after}. Placez-le avant {before}."],"replaced-but-open":["La carte est remplacée, mais encore proposée.","Elle est remplacée par {id}. Si la date de retrait est inconnue, écrivez `\\"discontinued_on\\": null` ; si la page la donne, écrivez-la ; sinon, retirez `replaced_by`."],"replaced-by-cycle":["Des cartes se remplacent les unes les autres en boucle.","Cartes concernées : {cycle}. Retirez `replaced_by` de la plus récente, ou nommez la carte qui la remplace vraiment."],"replaced-by-unknown":["La carte de remplacement n’est pas dans le catalogue.","Aucune carte n’a l’identifiant {id}.","Vouliez-vous écrire {nearest} ?","Écrivez l’identifiant d’une carte existante, ou retirez ce champ."],"source-address":["L’adresse d’une source ne convient pas.","Il s’agit de {found}.","Vouliez-vous écrire {meant} ?","Citez la page de la carte ou de ses conditions, sans ce qui indique d’où vient le clic."],"source-blocked":["Le contrôle automatique ne peut pas lire cette page.","Vous n’avez rien à faire : la personne qui relit l’ouvrira dans un navigateur."],"source-copy-old":["Une copie archivée est bien plus ancienne que sa date `retrieved`.","La copie est du {copied}, la lecture du {retrieved}. S’il existe une copie plus récente, ou si la page existe encore, comparez les nombres et citez-la."],"source-dead":["La page n’est plus accessible.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine."],"source-echoes":["La page répète peut-être le contenu de son adresse.","L’adresse contient {number}, un nombre pour lequel elle est citée.","Citez l’adresse sans ce nombre ; si c’est une page de recherche, citez la page trouvée."],"source-gone":["La page n’existe plus.","Le code de réponse est {status}.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine. Si elle s’ouvre chez vous, dites-le dans la pull request."],"source-in-future":["La date `retrieved` d’une source est trop tardive.","La date est {retrieved}, et nous sommes le {today}.","Le jeu de données a été importé le {importedOn} ; si une personne a lu la page, donnez à ces nombres une entrée avec `\\"by\\": \\"person\\"`.","Écrivez le jour où la page a été lue."],"source-moved":["La page a changé d’adresse.","La nouvelle adresse est {newUrl}.","Écrivez la nouvelle adresse, et comparez-y les nombres."],"source-not-a-page":["Cette adresse ne mène pas à une page.","Citez la page ou le PDF qui affiche les nombres."],"source-not-https":["Une source n’est pas une simple adresse https.","{found} ne convient pas. Écrivez `https://`, le domaine et le chemin, sans nom d’utilisateur ni port ; pour une copie, prenez l’adresse de la Wayback Machine."],"source-off-issuer":["Une source n’est pas sur le site de l’émetteur.","L’adresse est sur {host}, mais les pages de l’émetteur sont sur {domains}. Citez une page de l’émetteur ; si ce domaine est le sien, ajoutez-le à son fichier dans `data/issuers/`."],"source-off-issuer-page":["La page mène à un site qui n’est pas celui de l’émetteur.","Elle mène à {finalHost}.","Citez une page de l’émetteur ; si vous savez que ce domaine est le sien, ajoutez-le à son fichier dans `data/issuers/`."],"source-private-address":["Cette adresse est dans un réseau privé.","Citez la page publique de l’émetteur."],"source-redirects":["La page redirige sans fin.","Ouvrez-la dans un navigateur et citez l’adresse d’arrivée."],"source-repeated":["Une source figure deux fois.","{url} est la même page que {first}.","Les deux citent {cite}.","Gardez la citation dans l’entrée qui a le jour de la lecture, et retirez-la de l’autre ; retirez une entrée qui ne cite rien."],"source-same-for-all":["Une personne doit ouvrir cette page.","Son site montre la même page pour chaque adresse. Vous n’avez rien à faire : la personne qui relit l’ouvrira dans un navigateur."],"source-soft-404":["La page affiche maintenant autre chose.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine."],"source-stale":["Une source n’a pas été relue depuis longtemps.","La dernière lecture date du {retrieved}, il y a {days} jours. Si vous ouvrez la page, comparez les nombres et écrivez la nouvelle date."],"source-too-large":["La page est trop grande pour le contrôle.","La personne qui relit vérifiera les nombres à la main."],"source-unreachable":["La page n’a pas pu être ouverte cette fois.","Vous n’avez rien à faire : le contrôle sera répété."],"source-unread":["Une source ne dit pas quand, ou par qui, elle a été lue.","La page est {url}.","Ouvrez-la, comparez les nombres, et écrivez le jour (YYYY-MM-DD) dans `retrieved` ; si c’est vous qui l’avez lue, écrivez `person` dans `by`."],"tier-unknown":["Le niveau n’est pas dans la liste, ou pas pour ce réseau.","Il s’agit de {tier}.","Vouliez-vous écrire {nearest} ?","Niveaux de {network} : {has}.","Utilisez un identifiant de `data/network-tiers.json`, ou retirez le champ ; si la page de l’émetteur nomme ce niveau, vous pouvez l’ajouter."],"type-wrong":["{field} : le type de la valeur n’est pas le bon.","Vouliez-vous écrire {meant} ?","Un nombre s’écrit sans guillemets, un texte ou une date entre guillemets doubles, un nombre inconnu `null`."],"value-not-listed":["{field} : cette valeur n’est pas permise.","La valeur est {found}.","Vouliez-vous écrire {nearest} ?","`network_tier` peut valoir {tier}.","Valeurs permises : {allowed}."],"value-out-of-range":["{field} : hors des limites permises.","Vouliez-vous écrire {meant} ?","Comparez avec la page et corrigez."]}}');
+;// CONCATENATED MODULE: ./core/review/texts/words.json
+const texts_words_namespaceObject = /*#__PURE__*/JSON.parse('{"E$":"的 了 是 在 请 請 这 這 我 您 新增 添加 增加 更新 修改 修正 补充 補充 更正 删除 刪除 年费 年費","Nx":"这请删费银张号码网页连结数据录币联为与对应该个们来时说会开关过还没击环实现际务员价额动奖励补权构发贴图档检测试认变审阅谢称订单证华东长门问题办处","uJ":"這請刪費銀張號碼網頁連結數據錄幣聯為與對應該個們來時說會開關過還沒擊環實現際務員價額動獎勵補權構發貼圖檔檢測試認變審閱謝稱訂單證華東長門問題辦處","l2":"le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque","x3":"the and of is are to for from with this that its was has which see please add adds added update updates fix new card cards fee fees page bank"}');
+;// CONCATENATED MODULE: ./core/review/texts/zh-CN.json
+const zh_CN_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"欢迎您，感谢您的第一张卡！每张卡在合并之前都由人来核对。","pull":"欢迎您，感谢您的第一个拉取请求！每个拉取请求在合并之前都由人来查看。"},"openings":{"clean":"**自动检查已通过，接下来由审核人查看。**","no-cards":"**接下来由审核人查看。** 没有卡片改动。","nothing-to-do":"您现在不需要做任何事。","draft":"这还是草稿，完成后请点击“Ready for review”。","same-card":"如果它不是下面提到的那张卡，请在这里说明两者的区别。","big-change":"请核对下面标有 ⚠ 的数字：它们变化很大。","redated":"有些没有改动的数字也换了新日期（下面标有 ⚠），请在这里说明您是否也核对过它们。","listed":"没有妨碍审核的问题，但请看一下下面列出的内容。","problem":"**审核之前还有一处需要修改**，位置和改法见下文。","problems":"**审核之前还有 {count} 处需要修改**，每一处的位置和改法见下文。","removal":"**停发的卡片仍保留在目录中：请恢复文件，并填写停发日期 `discontinued_on`。** 只有本来就不该添加的卡片才删除；如果是这种情况，请留言说明原因，由维护者决定。","renamed":"**已发布的卡片保留原来的编号和文件名。** 请恢复每个改名文件的旧文件名和旧编号，新名称写在 `name` 里。如果文件名一开始就是错的，请留言说明，由维护者决定。","generated-files":"**请把自动生成的文件从这个拉取请求中移除：合并之后，工作流会生成它们。** 请运行下面的命令，然后推送；您的卡片不受影响。","not-reread":"**有数字改动了，但来源仍是原来的日期。** 请对照页面核对下面标有 ⚠ 的数字，再把下面“Source entries”中的 `sources` 条目写进文件，并把 `YYYY-MM-DD` 换成您核对的日期：只有核对过的数字才用新日期。","changes-requested":"**审核人请您做一些修改。** 请看 {reviewer} 的审核意见，然后推送修改，或在那里回复。","beyond-data":"**这次改动不只涉及卡片，因此先由维护者查看。**","prove-domains":"如果还没有说明，请在这里说明您怎么知道这些域名属于发卡机构。","meanwhile":"另外还有 {count} 处需要修改，见下文。","unreadable":"**自动检查无法读取全部改动，将由维护者查看。**","set-by-hand":"**审核人设置了 `needs/author`。** 请看这里的留言和审核意见，然后推送修改，或回复。","conflict":"**这次改动与目标分支有冲突。** 请点击页面下方的“Resolve conflicts”，或运行下面的命令解决冲突。","fill-template":"填好之后，会检查其余内容。","rest-later":"改好之后，会检查文件的其余内容。","place-first":"放到卡片的文件夹并用卡片的文件名之后，会检查它的内容。","dependent-later":"改好之后，会检查与它有关的内容。","rest-passes":"其他检查都已通过。"},"closings":{"merged":"**已合并，谢谢您。** 本评论其余部分是最后一次检查的结果。","closed":"**已关闭，没有合并。** 本评论其余部分是最后一次检查的结果。","retargeted":"**现在的目标是另一个分支，这里不再审核。** 本评论其余部分是最后一次检查的结果。"},"steps":{"fix":"请修改","check":"请查看","more":"更多英文说明","suggestion":"在那一行接受建议，一键即可改好。","edit":"您可以在浏览器中编辑文件：","push":"请推送到这个拉取请求，本评论会自动更新；不需要新建。","omitted":"另有 {count} 项，见","warning":"警告","note":"提示","rivals":"⚠ 已有其他拉取请求包含同样的卡片，由审核人决定保留哪一个。"},"separators":{"values":"、","sentences":""},"fields":{"file":"本文件","several":"多个字段","labeled":"{label}（{path}）"},"template":["模板还没有填写。","请把示例值换成发卡机构页面上的内容；页面没有给出的数字保留 `null`。需要填写的每一行都在“Files changed”里标出。"],"findings":{"amounts-contradict":["{field}：与另一个金额矛盾。","您是想写 {meant} 吗？","请对照页面，改正其中一个。"],"apr-reversed":["最低利率高于最高利率。","`min` 是 {min}，`max` 是 {max}。请把较低的利率写在 `min`。"],"art-hash":["图片与卡片中记录的哈希不一致。","请用 `cardcat wallet` 重新导出图片，或恢复原来的文件。"],"art-missing":["找不到卡片的图片。","{file} 不存在。请添加图片，或删除 `image` 块。"],"art-place":["图片放错了位置。","这张卡的图片应在 {expected}，现在写的是 {found}。","请改正路径或移动文件；没有卡片使用的图片请删除。"],"art-size":["图片的尺寸或格式不对。","请用 `cardcat wallet` 重新导出图片。"],"cap-shared-unknown":["共用上限指向了这张卡没有的类别。","{label} 不是这张卡其他类别的 `label`。","您是想写 {nearest} 吗？","请原样抄写那个类别的 `label`。"],"card-repeated":["这张卡可能已经在目录中。","{name} 与 {other} 中的卡片名称相同或相近。","那里的名称是 {otherName}。","如果是同一张卡，请把新的内容补充到那里，并删除本文件；如果不是，请修改名称，或在拉取请求中说明两者的区别。"],"category-missing":["有一项奖励没有类别。","{label} 没有 `category`。请从 `data/categories.json` 中列出合适的类别；如果都不合适，请写 `[]`，并在 `note` 中说明原因。"],"category-unknown":["{slug} 不是已知的类别。","您是想写 {nearest} 吗？","请使用 `data/categories.json` 中的编号；没有合适的就不写，并在 `note` 中描述消费。"],"cite-points-nowhere":["来源引用的字段不合适，或卡片里没有。","{cite} 不能这样引用。","您是想写 {nearest} 吗？","请写页面所支持的字段的路径，例如 `/annual_fee`，或删除这一项。"],"country-differs-from-folder":["卡片的国家与文件夹不一致。","国家是 {country}，文件夹是 {expected}。请改正国家，或把文件移到对应的文件夹并改正编号。"],"dataset-unknown":["{id} 不是已知的数据集。","您是想写 {nearest} 吗？","请使用 `data/datasets.json` 中的编号，或先在那里添加该数据集及其网址和许可。"],"date-not-real":["{field}：日期不存在。","{found} 不是真实的日期。请按 YYYY-MM-DD 填写正确的日期。"],"date-order":["最后一天早于第一天。","有问题的是 {label}。","结束日期 {last} 早于 {earliest}。请改正写错的日期。"],"discontinued-in-future":["停发日期在将来。","`discontinued_on` 是 {date}，而今天是 {today}。在那天之前请不要填写，可以在 `notes` 中说明。"],"duplicate-key":["{key} 出现了两次。","它已经在第 {firstLine} 行第 {firstColumn} 列定义过。请保留正确的一个，删除另一个。"],"evidence-absent":["在页面上没有找到这个数字。","{cited} 是 {found}，但 {url} 没有显示这个数字。请打开页面核对，改正数字或来源。"],"evidence-number-only":["页面上的数字可能不是这个意思。","{cited} 是 {found}，页面（{url}）上有这个数字，但可能指的是别的内容。由审核人判断。"],"evidence-unreadable":["页面没有可以检查的文字。","{url} 上的 {count} 个数字没有检查。审核人会打开页面核对。"],"exception-expired":["某个页面的例外已过期。","这个例外的有效期到 {until}，而今天是 {today}。请看看现在能否读取该页面，然后删除这一项，或填写新日期并更新原因。"],"fact-ended":["有一项内容已经结束。","有问题的是 {label}。","它在 {last} 结束了。请在发卡机构的页面上查看现在的内容：填写新的，或删除这一项。"],"fee-currency":["费用的货币不是这个国家的货币。","费用用的是 {found}，但 {country} 的卡片应为 {expected}。请改正货币。"],"field-missing":["{field}：缺少这个字段。","请补上。"],"field-unknown":["{field}：不是已知的字段。","您是想写 {nearest} 吗？","请改名或删除；有用的内容可以移到 `notes`。"],"file-encoding":["文件不是不带 BOM 的 UTF-8。","位置 {byteOffset} 的字节不是有效的 UTF-8。","请在编辑器中存为不带 BOM 的 UTF-8。"],"file-kind":["这不是普通的卡片文件。","请改名为 {meant}。","请替换、改名或删除它。"],"file-place":["文件放错了位置。","应该是 {meant}。","应该是 {expected}。","请移动、改名或删除它。"],"file-too-large":["文件太大，不像一张卡。","文件大于 {limitBytes} 字节，而一张卡通常只有一两 KiB。请确认文件里只有一张卡。"],"format-wrong":["{field}：格式不对。","现在是 {found}。","您是想写 {meant} 吗？","请改正格式。"],"id-differs-from-path":["编号与文件名不一致。","编号是 {id}，但在这个文件中应为 {expected}。请改正编号，或移动文件。","文件可以移到 {target}。","已发布的编号和路径保持不变。"],"id-removed":["已发布的卡片不能删除或改名。","{id} 已经发布，请恢复文件原来的名称和编号。","文件被改名为 {renamedTo}；卡片的新名称写在 `name` 里。","如果卡片已停发，请填写 `discontinued_on` 或 `replaced_by`。"],"id-repeated":["已有另一张卡使用这个编号。","{other} 已经使用 {id}。每张卡要有自己的编号：国家、连字符、文件名。"],"issuer-is-alias":["发卡机构的编号用了别名。","{issuerId} 是 {expected} 的别名。请写 {expected}，或运行 `npx cardcat validate --fix`。"],"issuer-name-differs":["发卡机构的名称与登记的不一致。","这里写的是 {found}，登记的名称是 {expected}。请使用登记的写法，或改正 `issuer_id`。"],"issuer-unknown":["目录中还没有这个发卡机构，或它不在这个国家发卡。","找不到 {issuerId}。","您是想写 {nearest} 吗？","请使用 `data/issuers/` 中的编号，或在同一个拉取请求中添加该机构的文件及其域名。"],"json-syntax":["文件不是有效的 JSON，无法读取。","请写 {meant}。","请改正标出的位置。"],"label-has-rate":["类别名称里含有返还率。","{label} 含有 {rate}，返还率变动后就会出错。","您是想写 {meant} 吗？","请只写消费的种类。"],"label-placeholder":["{field}：还没有填写。","{found} 只是占位文字。请用几个词描述。"],"label-repeated":["有两个类别同名。","{label} 与上面的 {first} 是同一个类别。请合并，或用能区分的名称。"],"name-placeholder":["名称还没有填写。","{found} 只是占位文字。请按发卡机构的写法填写卡片名称。"],"name-unlikely":["{field}：不像卡片的名称。","现在是 {found}。","您是想写 {meant} 吗？","请按发卡机构页面文字中的写法填写。"],"nested-too-deep":["文件中的括号嵌套太深。","这里有超过 {limit} 层括号未关闭。请查找没有关闭的括号。"],"network-not-on-card":["有一项费用属于这张卡没有的卡组织。","费用写的是 {network}，而这张卡的卡组织是 {has}。请改名；如果这张卡确实有，请加到 `additional_networks`。"],"network-repeated":["同一个卡组织列了两次。","{network} 已经列出。双标卡的每个卡组织只列一次。"],"network-unknown":["卡组织未知。","卡组织写的是 `unknown`。如果发卡机构的页面写明了，请在这里填写。"],"not-formatted":["文件没有按目录的格式排版。","请运行 `npx cardcat validate --fix`，它不会改动任何值。"],"number-implausible":["{field}：数字不太可能。","现在是 {found}，合理的界限是 {bound}。","您是想写 {meant} 吗？","请打开页面核对。"],"number-not-cited":["{field}：还没有来源。","现在的值是 {found}。","请把它的路径（也可以是包含它的字段的路径）加到支持它的页面的 `cites` 中。","这里的路径是 {pointer}。","不知道的数字请写 `null`；发卡机构页面上没有的名称，请移到 `search_names`。"],"offer-currency":["开卡礼遇的货币不是这个国家的货币。","消费要求用的是 {found}，但 {country} 的卡片以 {expected} 计账。请改正货币。"],"rate-below-base":["{field}：低于基础回报。","这里是 {found}，基础回报是 {base}。类别的回报是总数；如果 {found} 是在基础之外另加的，请写 {meant}。如果这些消费确实更少，请在 `note` 中说明。"],"rate-is-fraction":["{field}：像是写成小数的百分比。","现在是 {found}。如果页面上是 {meant}，请写 {meant}。"],"rate-missing":["还没有回报率。","缺少的是 {label}。","如果发卡机构的页面写明了，请补上。"],"rate-type-differs":["回报的种类与卡片的奖励不符。","`rate_type` 是 {found}，但这张卡的奖励是 {label}。您是想写 {meant} 吗？"],"registry-clash":["列表中有两项互相冲突。","有问题的值是 {value}。","它与 {other} 冲突。","请改正其中一项。"],"registry-missing":["缺少必需的列表。","找不到 {registry}，而卡片要用它来检查。请恢复它。"],"registry-unsorted":["列表没有排序。","{id} 排在 {after} 之后。请移到 {before} 之前。"],"replaced-but-open":["卡片已被替代，但仍写着可以申请。","替代它的是 {id}。如果不知道停发日期，请写 `\\"discontinued_on\\": null`；页面写明了就写日期；否则删除 `replaced_by`。"],"replaced-by-cycle":["卡片互相替代，形成了循环。","有关的卡片：{cycle}。请从最新的卡片中删除 `replaced_by`，或改为真正替代它的卡片。"],"replaced-by-unknown":["替代的卡片不在目录中。","没有编号为 {id} 的卡片。","您是想写 {nearest} 吗？","请写现有卡片的编号，或删除该字段。"],"source-address":["来源的网址不合适。","有问题的是 {found}。","您是想写 {meant} 吗？","请引用这张卡自己的页面或条款页面，并去掉跟踪点击的部分。"],"source-blocked":["自动检查无法读取这个页面。","您不需要做任何事：审核人会在浏览器中打开它。"],"source-copy-old":["存档比 `retrieved` 的日期早很多。","存档于 {copied}，查阅于 {retrieved}。如果有更新的存档，或页面仍在，请核对数字并引用它。"],"source-dead":["页面已无法打开。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。"],"source-echoes":["页面显示的可能只是网址中的内容。","网址里含有被引用的数字 {number}。","请引用不含数字的网址；如果是搜索页，请引用搜索到的页面。"],"source-gone":["页面已不存在。","状态码是 {status}。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。如果您能打开它，请留言说明。"],"source-in-future":["来源的 `retrieved` 日期太晚。","这里写的是 {retrieved}，而今天是 {today}。","数据集的导入日期是 {importedOn}；如果由人核对，请为这些数字另写一条，`by` 写 `person`。","请写实际核对页面的日期。"],"source-moved":["页面已搬到新网址。","新网址是 {newUrl}。","请填写新网址，并在那里核对数字。"],"source-not-a-page":["这个网址不是网页。","请引用显示这些数字的网页或 PDF。"],"source-not-https":["来源不是普通的 https 网址。","{found} 不能使用。请写 `https://`、主机名和路径，不含用户名和端口；存档请从 Wayback Machine 复制网址。"],"source-off-issuer":["来源不是发卡机构自己的网站。","网址在 {host}，而发卡机构的网站是 {domains}。请引用发卡机构自己的页面；如果该域名确实属于它，请添加到 `data/issuers/` 中该机构的文件里。"],"source-off-issuer-page":["页面跳转到了不属于发卡机构的网站。","跳转到了 {finalHost}。","请引用发卡机构自己的页面；如果您知道该域名属于它，请添加到 `data/issuers/` 中该机构的文件里。"],"source-private-address":["这个网址属于内部网络。","请引用发卡机构的公开页面。"],"source-redirects":["页面不停地跳转。","请在浏览器中打开它，引用最后到达的网址。"],"source-repeated":["同一个来源列了两次。","{url} 与 {first} 是同一个页面。","两处都引用了 {cite}。","请只在核对日期正确的那一项中保留，从另一项中删除；没有引用任何内容的一项请删除。"],"source-same-for-all":["这个页面需要由人打开查看。","网站对每个网址都显示相同的页面。您不需要做任何事：审核人会在浏览器中打开它。"],"source-soft-404":["页面现在显示的是别的内容。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。"],"source-stale":["来源很久没有核对了。","上次查阅是 {retrieved}，{days} 天之前。如果您打开它，请核对数字并填写新日期。"],"source-too-large":["页面太大，无法自动检查。","审核人会手工核对数字。"],"source-unreachable":["这次没能打开页面。","您不需要做任何事：检查会重复进行。"],"source-unread":["来源没有写明何时核对、由谁核对。","页面是 {url}。","请打开页面核对数字，在 `retrieved` 中填写当天的日期（YYYY-MM-DD）；如果是您核对的，`by` 写 `person`。"],"tier-unknown":["卡片等级不在列表中，或不属于这个卡组织。","有问题的是 {tier}。","您是想写 {nearest} 吗？","{network} 的等级有 {has}。","请使用 `data/network-tiers.json` 中的编号，或删除该字段；如果发卡机构的页面写明了，可以添加该等级。"],"type-wrong":["{field}：值的类型不对。","您是想写 {meant} 吗？","数字不加引号，文字和日期要加双引号，不知道的数字写 `null`。"],"value-not-listed":["{field}：不是允许的值。","现在是 {found}。","您是想写 {nearest} 吗？","`network_tier` 可以写 {tier}。","允许的值：{allowed}。"],"value-out-of-range":["{field}：超出了允许的范围。","您是想写 {meant} 吗？","请对照页面改正。"]}}');
+;// CONCATENATED MODULE: ./core/review/texts/zh-TW.json
+const zh_TW_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"歡迎您，感謝您的第一張卡！每張卡在合併之前都由人來核對。","pull":"歡迎您，感謝您的第一個 pull request！每個 pull request 在合併之前都由人來查看。"},"openings":{"clean":"**自動檢查已通過，接下來由審查者查看。**","no-cards":"**接下來由審查者查看。** 沒有卡片變動。","nothing-to-do":"您現在不需要做任何事。","draft":"這還是草稿，完成後請按「Ready for review」。","same-card":"如果它不是下面提到的那張卡，請在這裡說明兩者的差別。","big-change":"請核對下面標有 ⚠ 的數字：它們變動很大。","redated":"有些沒有變動的數字也換了新日期（下面標有 ⚠），請在這裡說明您是否也核對過它們。","listed":"沒有妨礙審查的問題，但請看一下下面列出的內容。","problem":"**審查之前還有一處需要修改**，位置和改法見下文。","problems":"**審查之前還有 {count} 處需要修改**，每一處的位置和改法見下文。","removal":"**停發的卡片仍保留在目錄中：請復原檔案，並填寫停發日期 `discontinued_on`。** 只有本來就不該新增的卡片才刪除；如果是這種情況，請留言說明原因，由維護者決定。","renamed":"**已發布的卡片保留原來的編號和檔名。** 請復原每個改名檔案的舊檔名和舊編號，新名稱寫在 `name` 裡。如果檔名一開始就是錯的，請留言說明，由維護者決定。","generated-files":"**請把自動產生的檔案從這個 pull request 中移除：合併之後，工作流程會產生它們。** 請執行下面的指令，然後推送；您的卡片不受影響。","not-reread":"**有數字變動了，但來源仍是原來的日期。** 請對照頁面核對下面標有 ⚠ 的數字，再把下面「Source entries」中的 `sources` 項目寫進檔案，並把 `YYYY-MM-DD` 換成您核對的日期：只有核對過的數字才用新日期。","changes-requested":"**審查者請您做一些修改。** 請看 {reviewer} 的審查意見，然後推送修改，或在那裡回覆。","beyond-data":"**這次變動不只涉及卡片，因此先由維護者查看。**","prove-domains":"如果還沒有說明，請在這裡說明您怎麼知道這些網域屬於發卡機構。","meanwhile":"另外還有 {count} 處需要修改，見下文。","unreadable":"**自動檢查無法讀取全部變動，將由維護者查看。**","set-by-hand":"**審查者設定了 `needs/author`。** 請看這裡的留言和審查意見，然後推送修改，或回覆。","conflict":"**這次變動與目標分支有衝突。** 請按頁面下方的「Resolve conflicts」，或執行下面的指令解決衝突。","fill-template":"填好之後，會檢查其餘內容。","rest-later":"改好之後，會檢查檔案的其餘內容。","place-first":"放到卡片的資料夾並用卡片的檔名之後，會檢查它的內容。","dependent-later":"改好之後，會檢查與它有關的內容。","rest-passes":"其他檢查都已通過。"},"closings":{"merged":"**已合併，謝謝您。** 本留言其餘部分是最後一次檢查的結果。","closed":"**已關閉，沒有合併。** 本留言其餘部分是最後一次檢查的結果。","retargeted":"**現在的目標是另一個分支，這裡不再審查。** 本留言其餘部分是最後一次檢查的結果。"},"steps":{"fix":"請修改","check":"請查看","more":"更多英文說明","suggestion":"在那一行採納建議，按一下即可改好。","edit":"您可以在瀏覽器中編輯檔案：","push":"請推送到這個 pull request，本留言會自動更新；不需要另開新的。","omitted":"另有 {count} 項，見","warning":"警告","note":"提示","rivals":"⚠ 已有其他 pull request 包含同樣的卡片，由審查者決定保留哪一個。"},"separators":{"values":"、","sentences":""},"fields":{"file":"本檔案","several":"多個欄位","labeled":"{label}（{path}）"},"labels":{"field.id":"編號","field.name":"名稱","field.localized_names":"其他名稱","field.search_names":"搜尋用名稱","field.country":"國家","field.issuer":"發卡機構","field.issuer_id":"發卡機構","field.network":"卡組織","field.network_tier":"等級","field.additional_networks":"其他卡組織","field.type":"類型","field.segment":"適用客戶","field.co_brand":"聯名方","field.annual_fee":"年費","field.fx_fee":"國外交易手續費","field.additional_card_fee":"附卡年費","field.rewards":"回饋","field.apr":"利率","field.welcome_offer":"開卡禮","field.benefits":"權益","field.discontinued_on":"停發日期","field.replaced_by":"替代卡片","field.official_url":"官方頁面","field.image":"圖片","field.sources":"來源","field.imported_from":"匯入自","field.notes":"備註","field.curation":"維護備註","field.last_read":"查閱","field.read_by":"查閱者","field.art_grade":"圖片","field.status":"狀態","field.base_rate":"基本回饋","field.category_rate":"類別回饋率","field.categories":"更高回饋","field.rates":"回饋"},"template":["範本還沒有填寫。","請把範例值換成發卡機構頁面上的內容；頁面沒有給出的數字保留 `null`。需要填寫的每一行都在「Files changed」裡標出。"],"findings":{"amounts-contradict":["{field}：與另一個金額矛盾。","您是想寫 {meant} 嗎？","請對照頁面，改正其中一個。"],"apr-reversed":["最低利率高於最高利率。","`min` 是 {min}，`max` 是 {max}。請把較低的利率寫在 `min`。"],"art-hash":["圖片與卡片中記錄的雜湊值不一致。","請用 `cardcat wallet` 重新匯出圖片，或復原原來的檔案。"],"art-missing":["找不到卡片的圖片。","{file} 不存在。請加入圖片，或刪除 `image` 區塊。"],"art-place":["圖片放錯了位置。","這張卡的圖片應在 {expected}，現在寫的是 {found}。","請改正路徑或移動檔案；沒有卡片使用的圖片請刪除。"],"art-size":["圖片的尺寸或格式不對。","請用 `cardcat wallet` 重新匯出圖片。"],"cap-shared-unknown":["共用上限指向了這張卡沒有的類別。","{label} 不是這張卡其他類別的 `label`。","您是想寫 {nearest} 嗎？","請原樣抄寫那個類別的 `label`。"],"card-repeated":["這張卡可能已經在目錄中。","{name} 與 {other} 中的卡片名稱相同或相近。","那裡的名稱是 {otherName}。","如果是同一張卡，請把新的內容補充到那裡，並刪除本檔案；如果不是，請修改名稱，或在 pull request 中說明兩者的差別。"],"category-missing":["有一項回饋沒有類別。","{label} 沒有 `category`。請從 `data/categories.json` 中列出合適的類別；如果都不合適，請寫 `[]`，並在 `note` 中說明原因。"],"category-unknown":["{slug} 不是已知的類別。","您是想寫 {nearest} 嗎？","請使用 `data/categories.json` 中的編號；沒有合適的就不寫，並在 `note` 中描述消費。"],"cite-points-nowhere":["來源引用的欄位不合適，或卡片裡沒有。","{cite} 不能這樣引用。","您是想寫 {nearest} 嗎？","請寫頁面所支持的欄位的路徑，例如 `/annual_fee`，或刪除這一項。"],"country-differs-from-folder":["卡片的國家與資料夾不一致。","國家是 {country}，資料夾是 {expected}。請改正國家，或把檔案移到對應的資料夾並改正編號。"],"dataset-unknown":["{id} 不是已知的資料集。","您是想寫 {nearest} 嗎？","請使用 `data/datasets.json` 中的編號，或先在那裡加入該資料集及其網址和授權。"],"date-not-real":["{field}：日期不存在。","{found} 不是真實的日期。請按 YYYY-MM-DD 填寫正確的日期。"],"date-order":["最後一天早於第一天。","有問題的是 {label}。","結束日期 {last} 早於 {earliest}。請改正寫錯的日期。"],"discontinued-in-future":["停發日期在未來。","`discontinued_on` 是 {date}，而今天是 {today}。在那天之前請不要填寫，可以在 `notes` 中說明。"],"duplicate-key":["{key} 出現了兩次。","它已經在第 {firstLine} 行第 {firstColumn} 欄定義過。請保留正確的一個，刪除另一個。"],"evidence-absent":["在頁面上沒有找到這個數字。","{cited} 是 {found}，但 {url} 沒有顯示這個數字。請開啟頁面核對，改正數字或來源。"],"evidence-number-only":["頁面上的數字可能不是這個意思。","{cited} 是 {found}，頁面（{url}）上有這個數字，但可能指的是別的內容。由審查者判斷。"],"evidence-unreadable":["頁面沒有可以檢查的文字。","{url} 上的 {count} 個數字沒有檢查。審查者會開啟頁面核對。"],"exception-expired":["某個頁面的例外已過期。","這個例外的有效期到 {until}，而今天是 {today}。請看看現在能否讀取該頁面，然後刪除這一項，或填寫新日期並更新原因。"],"fact-ended":["有一項內容已經結束。","有問題的是 {label}。","它在 {last} 結束了。請在發卡機構的頁面上查看現在的內容：填寫新的，或刪除這一項。"],"fee-currency":["費用的幣別不是這個國家的幣別。","費用用的是 {found}，但 {country} 的卡片應為 {expected}。請改正幣別。"],"field-missing":["{field}：缺少這個欄位。","請補上。"],"field-unknown":["{field}：不是已知的欄位。","您是想寫 {nearest} 嗎？","請改名或刪除；有用的內容可以移到 `notes`。"],"file-encoding":["檔案不是不含 BOM 的 UTF-8。","位置 {byteOffset} 的位元組不是有效的 UTF-8。","請在編輯器中存為不含 BOM 的 UTF-8。"],"file-kind":["這不是一般的卡片檔案。","請改名為 {meant}。","請替換、改名或刪除它。"],"file-place":["檔案放錯了位置。","應該是 {meant}。","應該是 {expected}。","請移動、改名或刪除它。"],"file-too-large":["檔案太大，不像一張卡。","檔案大於 {limitBytes} 位元組，而一張卡通常只有一兩 KiB。請確認檔案裡只有一張卡。"],"format-wrong":["{field}：格式不對。","現在是 {found}。","您是想寫 {meant} 嗎？","請改正格式。"],"id-differs-from-path":["編號與檔名不一致。","編號是 {id}，但在這個檔案中應為 {expected}。請改正編號，或移動檔案。","檔案可以移到 {target}。","已發布的編號和路徑保持不變。"],"id-removed":["已發布的卡片不能刪除或改名。","{id} 已經發布，請復原檔案原來的名稱和編號。","檔案被改名為 {renamedTo}；卡片的新名稱寫在 `name` 裡。","如果卡片已停發，請填寫 `discontinued_on` 或 `replaced_by`。"],"id-repeated":["已有另一張卡使用這個編號。","{other} 已經使用 {id}。每張卡要有自己的編號：國家、連字號、檔名。"],"issuer-is-alias":["發卡機構的編號用了別名。","{issuerId} 是 {expected} 的別名。請寫 {expected}，或執行 `npx cardcat validate --fix`。"],"issuer-name-differs":["發卡機構的名稱與登記的不一致。","這裡寫的是 {found}，登記的名稱是 {expected}。請使用登記的寫法，或改正 `issuer_id`。"],"issuer-unknown":["目錄中還沒有這個發卡機構，或它不在這個國家發卡。","找不到 {issuerId}。","您是想寫 {nearest} 嗎？","請使用 `data/issuers/` 中的編號，或在同一個 pull request 中加入該機構的檔案及其網域。"],"json-syntax":["檔案不是有效的 JSON，無法讀取。","請寫 {meant}。","請改正標出的位置。"],"label-has-rate":["類別名稱裡含有回饋率。","{label} 含有 {rate}，回饋率變動後就會出錯。","您是想寫 {meant} 嗎？","請只寫消費的種類。"],"label-placeholder":["{field}：還沒有填寫。","{found} 只是預留文字。請用幾個詞描述。"],"label-repeated":["有兩個類別同名。","{label} 與上面的 {first} 是同一個類別。請合併，或用能區分的名稱。"],"name-placeholder":["名稱還沒有填寫。","{found} 只是預留文字。請按發卡機構的寫法填寫卡片名稱。"],"name-unlikely":["{field}：不像卡片的名稱。","現在是 {found}。","您是想寫 {meant} 嗎？","請按發卡機構頁面文字中的寫法填寫。"],"nested-too-deep":["檔案中的括號巢狀太深。","這裡有超過 {limit} 層括號未關閉。請尋找沒有關閉的括號。"],"network-not-on-card":["有一項費用屬於這張卡沒有的卡組織。","費用寫的是 {network}，而這張卡的卡組織是 {has}。請改名；如果這張卡確實有，請加到 `additional_networks`。"],"network-repeated":["同一個卡組織列了兩次。","{network} 已經列出。雙品牌卡的每個卡組織只列一次。"],"network-unknown":["卡組織未知。","卡組織寫的是 `unknown`。如果發卡機構的頁面寫明了，請在這裡填寫。"],"not-formatted":["檔案沒有按目錄的格式排版。","請執行 `npx cardcat validate --fix`，它不會改動任何值。"],"number-implausible":["{field}：數字不太可能。","現在是 {found}，合理的界限是 {bound}。","您是想寫 {meant} 嗎？","請開啟頁面核對。"],"number-not-cited":["{field}：還沒有來源。","現在的值是 {found}。","請把它的路徑（也可以是包含它的欄位的路徑）加到支持它的頁面的 `cites` 中。","這裡的路徑是 {pointer}。","不知道的數字請寫 `null`；發卡機構頁面上沒有的名稱，請移到 `search_names`。"],"offer-currency":["開卡禮的幣別不是這個國家的幣別。","消費要求用的是 {found}，但 {country} 的卡片以 {expected} 計帳。請改正幣別。"],"rate-below-base":["{field}：低於基本回饋。","這裡是 {found}，基本回饋是 {base}。類別的回饋是總數；如果 {found} 是在基本之外另加的，請寫 {meant}。如果這些消費確實更少，請在 `note` 中說明。"],"rate-is-fraction":["{field}：像是寫成小數的百分比。","現在是 {found}。如果頁面上是 {meant}，請寫 {meant}。"],"rate-missing":["還沒有回饋率。","缺少的是 {label}。","如果發卡機構的頁面寫明了，請補上。"],"rate-type-differs":["回饋的種類與卡片的獎勵不符。","`rate_type` 是 {found}，但這張卡的獎勵是 {label}。您是想寫 {meant} 嗎？"],"registry-clash":["清單中有兩項互相衝突。","有問題的值是 {value}。","它與 {other} 衝突。","請改正其中一項。"],"registry-missing":["缺少必需的清單。","找不到 {registry}，而卡片要用它來檢查。請復原它。"],"registry-unsorted":["清單沒有排序。","{id} 排在 {after} 之後。請移到 {before} 之前。"],"replaced-but-open":["卡片已被替代，但仍寫著可以申請。","替代它的是 {id}。如果不知道停發日期，請寫 `\\"discontinued_on\\": null`；頁面寫明了就寫日期；否則刪除 `replaced_by`。"],"replaced-by-cycle":["卡片互相替代，形成了循環。","有關的卡片：{cycle}。請從最新的卡片中刪除 `replaced_by`，或改為真正替代它的卡片。"],"replaced-by-unknown":["替代的卡片不在目錄中。","沒有編號為 {id} 的卡片。","您是想寫 {nearest} 嗎？","請寫現有卡片的編號，或刪除該欄位。"],"source-address":["來源的網址不合適。","有問題的是 {found}。","您是想寫 {meant} 嗎？","請引用這張卡自己的頁面或條款頁面，並去掉追蹤點擊的部分。"],"source-blocked":["自動檢查無法讀取這個頁面。","您不需要做任何事：審查者會在瀏覽器中開啟它。"],"source-copy-old":["封存頁比 `retrieved` 的日期早很多。","封存於 {copied}，查閱於 {retrieved}。如果有更新的封存頁，或頁面仍在，請核對數字並引用它。"],"source-dead":["頁面已無法開啟。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。"],"source-echoes":["頁面顯示的可能只是網址中的內容。","網址裡含有被引用的數字 {number}。","請引用不含數字的網址；如果是搜尋頁，請引用搜尋到的頁面。"],"source-gone":["頁面已不存在。","狀態碼是 {status}。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。如果您能開啟它，請留言說明。"],"source-in-future":["來源的 `retrieved` 日期太晚。","這裡寫的是 {retrieved}，而今天是 {today}。","資料集的匯入日期是 {importedOn}；如果由人核對，請為這些數字另寫一項，`by` 寫 `person`。","請寫實際核對頁面的日期。"],"source-moved":["頁面已搬到新網址。","新網址是 {newUrl}。","請填寫新網址，並在那裡核對數字。"],"source-not-a-page":["這個網址不是網頁。","請引用顯示這些數字的網頁或 PDF。"],"source-not-https":["來源不是一般的 https 網址。","{found} 不能使用。請寫 `https://`、主機名稱和路徑，不含使用者名稱和連接埠；封存頁請從 Wayback Machine 複製網址。"],"source-off-issuer":["來源不是發卡機構自己的網站。","網址在 {host}，而發卡機構的網站是 {domains}。請引用發卡機構自己的頁面；如果該網域確實屬於它，請加到 `data/issuers/` 中該機構的檔案裡。"],"source-off-issuer-page":["頁面轉到了不屬於發卡機構的網站。","轉到了 {finalHost}。","請引用發卡機構自己的頁面；如果您知道該網域屬於它，請加到 `data/issuers/` 中該機構的檔案裡。"],"source-private-address":["這個網址屬於內部網路。","請引用發卡機構的公開頁面。"],"source-redirects":["頁面不停地轉址。","請在瀏覽器中開啟它，引用最後到達的網址。"],"source-repeated":["同一個來源列了兩次。","{url} 與 {first} 是同一個頁面。","兩處都引用了 {cite}。","請只在核對日期正確的那一項中保留，從另一項中刪除；沒有引用任何內容的一項請刪除。"],"source-same-for-all":["這個頁面需要由人開啟查看。","網站對每個網址都顯示相同的頁面。您不需要做任何事：審查者會在瀏覽器中開啟它。"],"source-soft-404":["頁面現在顯示的是別的內容。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。"],"source-stale":["來源很久沒有核對了。","上次查閱是 {retrieved}，{days} 天之前。如果您開啟它，請核對數字並填寫新日期。"],"source-too-large":["頁面太大，無法自動檢查。","審查者會手動核對數字。"],"source-unreachable":["這次沒能開啟頁面。","您不需要做任何事：檢查會重複進行。"],"source-unread":["來源沒有寫明何時核對、由誰核對。","頁面是 {url}。","請開啟頁面核對數字，在 `retrieved` 中填寫當天的日期（YYYY-MM-DD）；如果是您核對的，`by` 寫 `person`。"],"tier-unknown":["卡片等級不在清單中，或不屬於這個卡組織。","有問題的是 {tier}。","您是想寫 {nearest} 嗎？","{network} 的等級有 {has}。","請使用 `data/network-tiers.json` 中的編號，或刪除該欄位；如果發卡機構的頁面寫明了，可以加入該等級。"],"type-wrong":["{field}：值的類型不對。","您是想寫 {meant} 嗎？","數字不加引號，文字和日期要加雙引號，不知道的數字寫 `null`。"],"value-not-listed":["{field}：不是允許的值。","現在是 {found}。","您是想寫 {nearest} 嗎？","`network_tier` 可以寫 {tier}。","允許的值：{allowed}。"],"value-out-of-range":["{field}：超出了允許的範圍。","您是想寫 {meant} 嗎？","請對照頁面改正。"]}}');
+;// CONCATENATED MODULE: ./core/review/render/translate.ts
+
+
+
+
+
+
+
+
+
+const textsByLanguage = {
+    fr: { ...fr_namespaceObject, labels: listFieldLabels('fr') },
+    'zh-CN': { ...zh_CN_namespaceObject, labels: listFieldLabels('zh') },
+    'zh-TW': { ...zh_TW_namespaceObject, labels: zh_TW_namespaceObject.labels },
+};
+/** Returns the texts in the language of the pull request. Null unless that language is Chinese or French. */
+function findTexts({ pull, cards }) {
+    if (pull.authorIsBot)
+        return null;
+    const cardTexts = cards.flatMap(({ headText, before }) => [headText ?? '', JSON.stringify(before)]);
+    const language = detectLanguage(pull, cardTexts);
+    return language && textsByLanguage[language];
+}
+const toWords = (list) => new Set(list.split(' '));
+const chineseWords = toWords(texts_words_namespaceObject.E$);
+const frenchWords = toWords(texts_words_namespaceObject.l2);
+const englishWords = toWords(texts_words_namespaceObject.x3);
+/** Returns the longest parts of a text that consist of Chinese characters. */
+const findHanRuns = (text) => text.match(/\p{Script=Han}+/gu) ?? [];
+/** Detects Chinese and French. A name from `cardTexts` in Chinese does not count. */
+function detectLanguage({ title, body }, cardTexts = []) {
+    // Ignore the text of the pull request template.
+    const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
+    const latinWords = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
+    const countWords = (vocabulary) => latinWords.filter((word) => vocabulary.has(word)).length;
+    const cardNames = new Set(cardTexts.flatMap(findHanRuns));
+    const chinese = findHanRuns(text)
+        .filter((run) => !cardNames.has(run))
+        .join(' ');
+    // Chinese characters together with hiragana or katakana usually mean Japanese text. A Chinese word has about two characters.
+    const isChinese = [...chineseWords].some((word) => chinese.includes(word)) &&
+        chinese.length / 2 > countWords(englishWords) &&
+        !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+    if (isChinese) {
+        const count = (characters) => [...chinese].filter((character) => characters.includes(character));
+        return count(texts_words_namespaceObject.uJ).length > count(texts_words_namespaceObject.Nx).length ? 'zh-TW' : 'zh-CN';
+    }
+    const frenchCount = countWords(frenchWords);
+    return frenchCount >= 2 && frenchCount > countWords(englishWords) ? 'fr' : null;
+}
+/** Fills the placeholders. Every value but a number is shown as code, because it may come from a contributor. */
+function fill(text, values, separator = ', ') {
+    return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
+        const value = must_must(values[name], name);
+        if (typeof value === 'number')
+            return String(value);
+        return [value]
+            .flat()
+            .map((item) => inlineCode(item))
+            .join(separator);
+    });
+}
+function listPlaceholders(text) {
+    return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+/** Adds what reviewers read, in small letters on a line of its own. */
+function addEnglish(text, english) {
+    return `${text}\n<sub>${english}</sub>`;
+}
+function translateItem({ findings, isTemplate }, texts) {
+    const [first, ...others] = findings;
+    const sharesPlace = others.every(({ location }) => location.pointer === first.location.pointer);
+    const field = sharesPlace ? translate_describeField(first, texts) : { text: texts.fields.several, values: {} };
+    const facts = Object.entries(first.facts).filter(([name, fact]) => name !== 'field' && fact !== null && typeof fact !== 'boolean');
+    const values = {
+        ...field.values,
+        ...Object.fromEntries(facts.flatMap(([name, fact]) => {
+            const value = toValue(fact);
+            const isShared = others.every((other) => JSON.stringify(getFact(other, name)) === JSON.stringify(fact));
+            return value === undefined || !isShared ? [] : [[name, value]];
+        })),
+    };
+    const sentences = (isTemplate ? texts.template : texts.findings[first.code])
+        .map((sentence) => sentence.replaceAll('{field}', field.text))
+        .filter((sentence) => listPlaceholders(sentence).every((name) => name in values));
+    const shown = new Set(sentences.flatMap(listPlaceholders));
+    const [problem, ...advice] = sentences.map((sentence) => fill(sentence, values, texts.separators.values));
+    return {
+        problem: must_must(problem, `the text of ${first.code}`),
+        advice: advice.join(texts.separators.sentences),
+        isComplete: isTemplate || facts.every(([name]) => shown.has(name)),
+    };
+}
+function getFact({ facts }, name) {
+    return facts[name];
+}
+/** Returns the value of a fact. Undefined for a phrase in English with values in backticks, and for other facts. */
+function toValue(fact) {
+    if (typeof fact === 'number')
+        return fact;
+    if (typeof fact === 'string')
+        return /^`([^`]*)`$/.exec(fact)?.[1] ?? (fact.includes('`') ? undefined : fact);
+    return Array.isArray(fact) && fact.length > 0 ? fact : undefined;
+}
+function translate_describeField(finding, { fields, labels }) {
+    const { pointer: place } = finding.location;
+    const pointer = finding.code === 'field-missing' ? joinPointer(place, finding.facts.field) : place;
+    const [key] = must_must(parsePointer(pointer), pointer);
+    if (key === undefined)
+        return { text: fields.file, values: {} };
+    const label = labels[`field.${key}`];
+    return {
+        text: label === undefined ? '{path}' : fields.labeled.replace('{label}', label),
+        values: { pointer, path: formatFieldPath(pointer).replaceAll('`', '') },
+    };
+}
+
+;// CONCATENATED MODULE: ./core/review/render/findings.ts
+
+
+
+
+
+
+
+
+
+/** The maximum length of a sentence. A sentence may contain several values, so the limit is higher than for one value. */
+const maxSentenceLength = 600;
+const maxShownLocations = 5;
+/**
+ * Renders the list of problems, errors first, in the language of `texts`, or in English. Empty if there are none.
+ * `omittedLocation` says in English where to find the problems that are left out.
+ */
+function renderFindings(view, maxItems, { omittedLocation = null, texts = null }) {
+    const { items, problemCount } = view.verdict;
+    if (items.length === 0)
+        return '';
+    const shownItems = items
+        .slice(0, maxItems)
+        .map((item, index) => `${index + 1}. ${renderItem(item, view, texts)}`);
+    const count = items.length - shownItems.length;
+    const place = texts && fill(texts.steps.omitted, { count });
+    const note = place === null
+        ? `And ${count} more${omittedLocation ?? `, in the ${linkToCheck(view)}`}.`
+        : `${place} ${linkToCheck(view)}`;
+    const heading = problemCount > 0 ? 'Please fix' : 'Please check';
+    const ownHeading = texts && `${problemCount > 0 ? texts.steps.fix : texts.steps.check} · `;
+    return [`#### ${ownHeading ?? ''}${heading}`, ...shownItems, ...(count > 0 ? [`\n${note}`] : [])].join('\n');
+}
+/** Explains how to fix the problems in the browser, and what happens next. Empty if there is nothing to fix. */
+function renderNextStep({ facts, verdict }, texts) {
+    const first = verdict.findings[0];
+    if (verdict.errors === 0 || first === undefined)
+        return '';
+    const { path } = first.location;
+    const url = editUrl(facts, path);
+    const existsAtHead = facts.files.some((file) => file.path === path && file.status !== 'removed');
+    const canEdit = url !== undefined && existsAtHead && !isArtPath(path);
+    if (texts !== null)
+        return `${canEdit ? `${texts.steps.edit}${texts.separators.sentences}[${inlineCode(path)}](${url})\n` : ''}${texts.steps.push}`;
+    const editInvitation = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
+    return `${editInvitation}Push to this pull request and this comment updates itself; do not open a new one.`;
+}
+function renderItem(item, view, texts) {
+    const [first] = item.findings;
+    const { message, page } = diagnostic_describeDiagnostic(first);
+    const english = {
+        problem: escapeLongSentence(`${upperFirst(item.sentence)}.`),
+        advice: escapeLongSentence(item.advice ?? `For the first one: ${message}`),
+        isComplete: true,
+    };
+    const { problem, advice, isComplete } = texts === null ? english : translateItem(item, texts);
+    const suggestionHint = hasSuggestion(first, view)
+        ? `${texts?.separators.sentences ?? ' '}${texts?.steps.suggestion ?? 'Accept the suggestion on that line to fix it with one click.'}`
+        : '';
+    const moreLink = item.isTemplate
+        ? ''
+        : ` (${buildPageLink(view.facts, page, texts?.steps.more ?? 'more')})`;
+    const { severity } = first;
+    const severityNote = severity === 'error' ? '' : ` (${texts?.steps[severity] ?? severity})`;
+    const lines = [
+        `**${problem}** ${advice}${suggestionHint}${moreLink}`,
+        `${renderLocations(item, view)}${severityNote}`,
+        ...(isComplete ? [] : [`<sub>${english.advice}</sub>`]),
+    ];
+    return lines.join('\n   ');
+}
+function escapeLongSentence(text) {
+    return escapeSentence(truncate(text, maxSentenceLength));
+}
+function renderLocations({ findings, isTemplate }, view) {
+    const paths = [...new Set(findings.map(({ location }) => location.path))];
+    // In a template that is not filled in, every line has findings, so link only the files.
+    if (isTemplate)
+        return formatFirstLinks(paths.map((path) => buildLineLink(view.facts, path, 1)));
+    const locations = formatFirstLinks(findings.map((finding) => renderLocation(finding, view)));
+    const [pointer = '', ...otherPointers] = new Set(findings.map(({ location }) => location.pointer));
+    const isSharedField = pointer !== '' && otherPointers.length === 0;
+    const field = isSharedField ? inlineCode(pointer) : '';
+    if (paths.length > 1)
+        return `${field === '' ? 'In' : `${field} in`} ${text_pluralize(paths.length, 'file')}: ${locations}`;
+    return `${locations}${field === '' ? '' : `, ${field}`}`;
+}
+function formatFirstLinks(links) {
+    const omittedCount = links.length - maxShownLocations;
+    return formatList([...links.slice(0, maxShownLocations), ...(omittedCount > 0 ? [`${omittedCount} more`] : [])], 'and');
+}
+function renderLocation(finding, { facts }) {
+    const pageUrl = getPageUrl(finding);
+    const { path, line } = finding.location;
+    return `${buildLineLink(facts, path, line)}${pageUrl === null ? '' : ` (${inlineCode(pageUrl)})`}`;
+}
+function hasSuggestion({ code, location }, { suggestions }) {
+    return suggestions.some(({ fix }) => fix.path === location.path &&
+        fix.codes.includes(code) &&
+        fix.startLine <= location.line &&
+        location.line <= fix.endLine);
+}
+function linkToCheck({ facts }) {
+    return `[check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
+}
+
+;// CONCATENATED MODULE: ./core/review/render/opening.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+function renderOpening(view) {
+    return `${renderVerdict(view)}${renderAnswerTime(view)}`;
+}
+function renderAnswerTime({ facts, verdict }) {
+    const { answerWithin } = facts.policy;
+    if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft)
+        return '';
+    return ` Reviewers usually answer within ${escapeInline(answerWithin)}.`;
+}
+function renderVerdict(view) {
+    const { verdict } = view;
+    switch (verdict.outcome) {
+        case 'bot-fault':
+            return renderFaultOpening(view.facts);
+        case 'unreadable':
+            return `**A maintainer has to check this: the automatic check could not read the whole pull request.** Reason: ${describeIncompleteReason(view.facts.cutShort)}.`;
+        case 'beyond-data':
+            return renderBeyondData(view);
+        case 'problems':
+            return withConflict(view, renderProblems(view));
+        case 'no-cards':
+            return `${renderReady(view)} No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
+        case 'generated-files':
+            return withConflict(view, renderGeneratedFiles(view));
+        case 'not-reread':
+            if (view.verdict.turn !== 'author')
+                return renderClean(view);
+            return withConflict(view, view.verdict.changesRequestedBy === null
+                ? renderNotReread(view)
+                : renderChangeRequest(view.verdict.changesRequestedBy));
+        case 'clean':
+            return view.verdict.changesRequestedBy === null
+                ? renderClean(view)
+                : withConflict(view, renderChangeRequest(view.verdict.changesRequestedBy));
+    }
+}
+function joinSentences(...sentences) {
+    return sentences.filter(Boolean).join(' ');
+}
+function withConflict({ facts }, opening) {
+    return facts.pull.conflicts ? `${opening} ${renderConflict(facts)}` : opening;
+}
+function renderCheckTitle(view) {
+    const { conflicts, baseRef } = view.facts.pull;
+    return `${renderResult(view)}${conflicts ? `; conflicts with ${baseRef}` : ''}`;
+}
+function renderResult(view) {
+    const { facts, verdict } = view;
+    const cards = text_pluralize(facts.cards.length, 'card');
+    const problems = text_pluralize(verdict.problemCount, 'problem') + describeCardsWithErrors(view);
+    switch (verdict.outcome) {
+        case 'bot-fault':
+            return 'The bot failed and will try again';
+        case 'unreadable':
+            return 'A maintainer has to check this';
+        case 'beyond-data':
+            return verdict.errors > 0 ? `${problems}; a maintainer reviews first` : 'A maintainer reviews first';
+        case 'problems':
+            return problems;
+        case 'no-cards':
+            return 'No cards change';
+        case 'generated-files':
+            return 'Files to take out: a workflow makes them';
+        case 'not-reread':
+            return `${text_pluralize(view.outdatedReadings.size, 'changed number')} with the old day of its page`;
+        case 'clean':
+            return `${cards}, no problems found`;
+    }
+}
+/** Returns text such as ` in 50 of 100 cards`. Empty if an error is on a registry, a picture or another file. */
+function describeCardsWithErrors({ facts, verdict }) {
+    const errors = verdict.findings.slice(0, verdict.errors);
+    if (!errors.every((error) => facts.cards.some((card) => isOnCard(card, error))))
+        return '';
+    const count = facts.cards.filter((card) => errors.some((error) => isOnCard(card, error))).length;
+    const total = facts.cards.length;
+    return ` in ${count === total ? '' : `${count} of `}${text_pluralize(total, 'card')}`;
+}
+function isOnCard({ path, previousPath }, { location }) {
+    return location.path === path || location.path === previousPath;
+}
+function renderFaultOpening({ fault }) {
+    return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(must_must(fault, 'the failure').reference)}.`;
+}
+function describeIncompleteReason(cutShort) {
+    switch (cutShort?.kind) {
+        case 'files-missing':
+            return `GitHub lists only ${cutShort.listed} of its ${cutShort.changed} files`;
+        case 'too-many-cards':
+            return `${cutShort.cards} cards change, and the limit is ${cutShort.limit}`;
+        case 'file-unreadable':
+            return `${inlineCode(cutShort.path)} could not be read`;
+        case 'submodule':
+            return `${inlineCode(cutShort.path)} is a submodule, not a file`;
+        case 'tree-cut':
+            return 'GitHub did not list all files';
+        case undefined:
+            return 'unknown';
+    }
+}
+function renderProblems(view) {
+    const { verdict } = view;
+    const [first] = verdict.items;
+    if (isRemovalOnly(view))
+        return renderRemoval(view);
+    if (verdict.problemCount > 1 || first === undefined)
+        return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
+    const fileCount = new Set(first.findings.map(({ location }) => location.path)).size;
+    const inFiles = fileCount > 1 ? `, the same one in ${fileCount} files` : '';
+    return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${otherChecks[findOtherChecks(view, first)]}`;
+}
+function isRemovalOnly({ verdict }) {
+    const errors = verdict.items.slice(0, verdict.problemCount);
+    return errors.length > 0 && errors.every(({ findings: [{ code }] }) => code === 'id-removed');
+}
+function areAllRenamed({ verdict }) {
+    const removed = verdict.items.slice(0, verdict.problemCount).flatMap(({ findings }) => findings);
+    return removed.every(({ code, facts }) => code === 'id-removed' && facts.renamedTo !== undefined);
+}
+/** Asks the contributor to put the card back, because most removed cards were only discontinued. */
+function renderRemoval(view) {
+    if (areAllRenamed(view))
+        return '**A published card keeps its id and its file name.** Give each renamed file its old name and id back; the new name of the card goes into `name`. If the file name was wrong from the start, say so in a comment, and a maintainer will decide.';
+    const isOneCard = view.verdict.errors === 1;
+    const instruction = isOneCard
+        ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
+        : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
+    const exception = isOneCard
+        ? 'a card that should never have been added'
+        : 'cards that should never have been added';
+    return `**${instruction}** Only remove ${exception}. If that is the case, say why in a comment, and a maintainer will decide.`;
+}
+/** What happens to the other checks of a pull request with one problem. */
+const otherChecks = {
+    'fill-template': "Fill in what the issuer's page says; the rest is checked after that.",
+    'rest-later': 'The rest of the file is checked after that.',
+    'place-first': 'Its content is checked once it has the folder and name of a card.',
+    'dependent-later': 'Anything that depends on it is checked after that.',
+    'rest-passes': 'The other checks pass.',
+};
+function findOtherChecks({ facts }, item) {
+    const [finding] = item.findings;
+    if (item.isTemplate)
+        return 'fill-template';
+    if (preventsOtherRules(finding))
+        return 'rest-later';
+    if (mayBeMisplacedCard(finding))
+        return 'place-first';
+    // A file that is not a valid card is only partly checked, so there may be more problems.
+    const isPartlyChecked = facts.cards.some(({ change, after }) => change !== 'removal' && after === null);
+    return isPartlyChecked ? 'dependent-later' : 'rest-passes';
+}
+function preventsOtherRules({ code, facts, location }) {
+    if (code === 'file-encoding')
+        return facts.problem !== 'byte-order-mark';
+    if (code === 'file-kind')
+        return isValidCardPath(location.path);
+    return getRule(code).class === 'json' && code !== 'not-formatted';
+}
+function mayBeMisplacedCard({ code, location: { path } }) {
+    return ((code === 'file-place' || code === 'file-kind') &&
+        /\.json$/i.test(path) &&
+        !isCardPath(path) &&
+        !isRegistryPath(path));
+}
+function renderBeyondData(view) {
+    const { facts, verdict, paths } = view;
+    // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
+    const issuerPaths = new Set(paths.filter(isIssuerPath));
+    const nameRegistry = (path) => issuerPaths.size > 1 && issuerPaths.has(path) ? registryPaths.issuers : path;
+    const registries = paths.every(isDataOrDocsPath)
+        ? [...new Set(paths.filter(isRegistryPath).map(nameRegistry))]
+        : [];
+    const names = formatList(registries.map(wrapInBackticks), 'and');
+    const subject = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
+    const asksForProof = registries.length > 0 && paths.some(isIssuersFile);
+    const proofRequest = asksForProof
+        ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
+        : '';
+    const nothingToDo = asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(view);
+    const problems = verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
+    const nextStep = joinSentences(verdict.errors > 0 && `Meanwhile ${problems} to fix.`, verdict.turn === 'author' ? renderReady(view) : verdict.errors === 0 && nothingToDo);
+    return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
+}
+const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
+function renderNothingToDo({ facts, verdict }) {
+    if (facts.pull.draft)
+        return draftSentence;
+    return verdict.turn === 'author' ? '' : 'There is nothing for you to do now.';
+}
+/** If the checks find nothing to fix, it is the author's turn because of a conflict or a label that a person set. */
+function renderReady({ facts, verdict }) {
+    if (facts.pull.conflicts)
+        return renderConflict(facts);
+    if (verdict.turn !== 'author')
+        return '**Ready for a reviewer.**';
+    return '**A reviewer set `needs/author`.** See the comments and reviews here, then push a change or answer.';
+}
+/** While there are conflicts, GitHub shows “Resolve conflicts” instead of “Update branch”. */
+function renderConflict({ pull, repository }) {
+    const pullCommand = inlineCode(`git pull --no-rebase ${repository.url} ${pull.baseRef}`);
+    return `**This conflicts with ${inlineCode(pull.baseRef)}.** Click “Resolve conflicts” below, or run ${pullCommand}, correct the files that it names, and run \`git commit -a --no-edit && git push\`.`;
+}
+function renderChangeRequest(reviewer) {
+    return `**A reviewer requested changes.** See the review by ${inlineCode(reviewer)}, then push a change or answer there.`;
+}
+function renderGeneratedFiles({ facts, paths }) {
+    const names = new Set(paths.filter(isGeneratedPath).map((path) => /^exports\/|^.*\/dist\//.exec(path)?.[0] ?? path));
+    const list = [...names];
+    const fetch = `git fetch ${facts.repository.url} ${facts.pull.baseRef}`;
+    const restore = `git restore --source=FETCH_HEAD --staged --worktree -- ${list.join(' ')}`;
+    return `**Please take ${formatList(list.map(wrapInBackticks), 'and')} out of this pull request: a workflow makes them after the merge.** Run \`${fetch} && ${restore} && git commit -m "Take out generated files"\`, then push. Your cards stay as they are.`;
+}
+function renderNotReread({ facts, outdatedReadings }) {
+    const isOne = outdatedReadings.size === 1;
+    const heading = isOne
+        ? 'One number changes, but its source keeps the old day.'
+        : `${outdatedReadings.size} numbers change, but their sources keep the old day.`;
+    const number = isOne ? 'the number marked ⚠ below' : 'the numbers marked ⚠ below';
+    return `**${heading}** Compare ${number} with the page, and put the source entries below into the file: only the numbers that you compared get the new day.${facts.pull.draft ? ` ${draftSentence}` : ''}`;
+}
+function renderClean(view) {
+    const { facts, citations, numbers } = view;
+    const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
+    const [issuer, ...otherIssuers] = new Set(citations.map(({ card }) => card.issuer));
+    const isOneIssuer = issuer !== undefined && otherIssuers.length === 0;
+    const ownPages = isOneIssuer ? `${escapeInline(issuer)}'s own pages` : "the issuers' own pages";
+    const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
+    const citationNote = isCited
+        ? `, and every number cites ${ownPages}`
+        : isEmpty
+            ? ', with no numbers yet'
+            : '';
+    const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
+    return joinSentences(renderReady(view), `${summary}${nextSteps[findNextStep(view)]}`.trim());
+}
+/** What the author is asked to do although nothing blocks the review. */
+const nextSteps = {
+    'same-card': 'If it is not the card named below, say here how the two differ.',
+    'big-change': 'Please check the numbers marked ⚠ below: they changed a lot.',
+    redated: 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).',
+    listed: 'Nothing blocks the review, but please check what is listed below.',
+    draft: draftSentence,
+    'nothing-to-do': 'There is nothing for you to do now.',
+    none: '',
+};
+function findNextStep({ verdict, changes, facts }) {
+    if (verdict.findings.some(({ code }) => code === 'card-repeated'))
+        return 'same-card';
+    if (changes.some((card) => card.changes.some(isBigChange)))
+        return 'big-change';
+    if (facts.pull.draft)
+        return 'draft';
+    if (countRedatedNumbers(changes, facts.now.slice(0, 10)) > 0)
+        return 'redated';
+    if (verdict.items.length > 0)
+        return 'listed';
+    return verdict.turn === 'author' ? 'none' : 'nothing-to-do';
+}
+function summarizeCards(view) {
+    const { cards } = view.facts;
+    const isOneCard = cards.length === 1;
+    const cardCountText = text_pluralize(cards.length, 'card');
+    const kinds = new Set(cards.map(kindOfChange));
+    const [kind, ...otherKinds] = kinds;
+    if (kind === undefined || otherKinds.length > 0)
+        return `${cardCountText} change`;
+    switch (kind) {
+        case 'new':
+            return isOneCard ? 'A new card' : `${cards.length} new cards`;
+        case 'discontinued':
+            return isOneCard ? 'Marks one card as discontinued' : `Marks ${cardCountText} as discontinued`;
+        case 'removal':
+            return isOneCard ? 'Removes one card' : `Removes ${cardCountText}`;
+        case 'rename':
+            return isOneCard ? 'Renames one card' : `Renames ${cardCountText}`;
+        case 'update':
+            return summarizeUpdates(view);
+    }
+}
+function summarizeUpdates({ facts, changes }) {
+    const cardCount = facts.cards.length;
+    const changedNumberCounts = changes.map((card) => 
+    // Removed numbers count as changes. Picture sizes do not count.
+    card.changes.filter(({ pointer, before, after }) => (typeof before.value === 'number' || typeof after.value === 'number') &&
+        !pointer.startsWith('/image')).length);
+    const numberCount = changedNumberCounts.reduce((sum, count) => sum + count, 0);
+    if (numberCount === 0)
+        return cardCount === 1 ? 'One card changes, but no numbers' : `${cardCount} cards change, but no numbers`;
+    const changedCardCount = changedNumberCounts.filter((count) => count > 0).length;
+    const scope = cardCount === 1
+        ? 'one card'
+        : changedCardCount === cardCount
+            ? `${cardCount} cards`
+            : `${changedCardCount === 1 ? 'one' : changedCardCount} of ${cardCount} cards`;
+    return `${opening_formatCount(numberCount)} ${numberCount === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
+}
+function opening_formatCount(count) {
+    return (['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count));
+}
+const unchangedSentence = 'The rest of this comment shows the last check.';
+function renderClosing(facts) {
+    const { pull } = facts;
+    const closing = pull.merged ? 'merged' : pull.state === 'closed' ? 'closed' : 'retargeted';
+    const sentence = {
+        merged: `**Merged.**${pull.authorIsBot ? '' : ' Thank you.'}`,
+        closed: '**Closed without merging.**',
+        retargeted: '**This now targets another branch, which is not reviewed here.**',
+    }[closing];
+    const english = `${sentence} ${unchangedSentence}`;
+    const texts = findTexts(facts);
+    return texts === null ? english : addEnglish(texts.closings[closing], english);
+}
+/** Replaces the first paragraph of the bot's comment, which follows the marker, with `opening`. */
+function replaceOpening(body, opening) {
+    const text = body.replaceAll('\r\n', '\n');
+    const start = text.indexOf('\n');
+    const end = text.indexOf('\n\n', start);
+    return `${start < 0 ? text : text.slice(0, start)}\n${opening}${end < 0 ? '\n' : text.slice(end)}`;
+}
+
+;// CONCATENATED MODULE: ./core/review/render/greeting.ts
+
+
+
+
+
+/**
+ * Adds thanks to a first-time contributor. If there are texts in the author's language, they come before the English
+ * opening, which reviewers read. If the author is mentioned, the mention comes first.
+ */
+function withGreeting(view, opening, texts) {
+    const { facts, mentionsAuthor } = view;
+    const lines = texts === null
+        ? [...(facts.firstHere ? [renderThanks(view)] : []), opening]
+        : [addEnglish(translateOpening(view, texts), opening)];
+    const authorMention = mentionsAuthor ? mention(facts.pull.author) : '';
+    return `${authorMention === '' ? '' : `${authorMention} `}${lines.join('\n')}`;
+}
+function hasNewCard({ facts }) {
+    return facts.cards.some(({ change }) => change === 'new');
+}
+function renderThanks(view) {
+    const contribution = hasNewCard(view)
+        ? 'your first card. A person checks every card'
+        : 'your first pull request. A person reads every pull request';
+    return `Welcome, and thank you for ${contribution} before it is merged.`;
+}
+function translateOpening(view, { thanks, openings }) {
+    const { facts, verdict } = view;
+    const values = {
+        count: verdict.problemCount,
+        ...(verdict.changesRequestedBy !== null && { reviewer: verdict.changesRequestedBy }),
+    };
+    return [
+        ...(facts.firstHere ? [hasNewCard(view) ? thanks.card : thanks.pull] : []),
+        ...listOpenings(view).map((name) => fill(openings[name], values)),
+    ].join(' ');
+}
+function listReady({ facts, verdict }, ready) {
+    if (facts.pull.conflicts)
+        return ['conflict'];
+    return [verdict.turn === 'author' ? 'set-by-hand' : ready];
+}
+function listNextStep(view) {
+    const step = findNextStep(view);
+    return step === 'none' ? [] : [step];
+}
+/** Lists the texts that say what `renderOpening` says. */
+function listOpenings(view) {
+    const { facts, paths, verdict } = view;
+    const draft = facts.pull.draft ? ['draft'] : [];
+    const conflict = facts.pull.conflicts ? ['conflict'] : [];
+    switch (verdict.outcome) {
+        case 'problems': {
+            const [first, ...others] = verdict.items.slice(0, verdict.problemCount);
+            if (isRemovalOnly(view))
+                return [areAllRenamed(view) ? 'renamed' : 'removal', ...conflict];
+            if (first === undefined || others.length > 0)
+                return ['problems', ...conflict];
+            return ['problem', findOtherChecks(view, first), ...conflict];
+        }
+        case 'not-reread':
+            if (verdict.turn !== 'author')
+                return ['clean', ...listNextStep(view)];
+            return verdict.changesRequestedBy === null
+                ? ['not-reread', ...draft, ...conflict]
+                : ['changes-requested', ...conflict];
+        case 'clean':
+            if (verdict.changesRequestedBy !== null)
+                return ['changes-requested', ...conflict];
+            return [...listReady(view, 'clean'), ...listNextStep(view)];
+        case 'beyond-data': {
+            const asksForProof = paths.every(isDataOrDocsPath) && paths.some(isIssuersFile);
+            const proof = asksForProof ? ['prove-domains'] : [];
+            const meanwhile = verdict.errors > 0 ? ['meanwhile'] : [];
+            if (verdict.turn === 'author')
+                return ['beyond-data', ...proof, ...meanwhile, ...listReady(view, 'clean')];
+            if (verdict.errors > 0)
+                return ['beyond-data', ...proof, ...meanwhile];
+            return [
+                'beyond-data',
+                ...proof,
+                ...(asksForProof || facts.pull.draft ? draft : ['nothing-to-do']),
+            ];
+        }
+        case 'no-cards':
+            return [...listReady(view, 'no-cards'), ...draft];
+        case 'generated-files':
+            return ['generated-files', ...conflict];
+        case 'unreadable':
+            return ['unreadable'];
+        case 'bot-fault':
+            return [];
+    }
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/preview.ts
@@ -92771,15 +93352,16 @@ function toSnakeCase(name) {
 
 
 
+
+
 /** Renders the table of changes. Empty if no existing card changes. */
-function renderChanges({ changes, citations }, maxRows) {
-    const rows = changes.flatMap(({ file, changes: cardChanges }) => cardChanges.map((change) => ({ file, change, citation: findCitation(citations, file, change.pointer) })));
-    if (rows.length === 0)
-        return '';
+function renderChanges({ changes, citations, outdatedReadings, facts, }, maxRows) {
+    const rows = changes.flatMap(({ file, changes: cardChanges }) => cardChanges
+        .filter((change) => !isReading(change))
+        .map((change) => ({ file, change, citation: findCitation(citations, file, change.pointer) })));
     // Numbers come first, because reviewers compare them with the cited page.
     rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
     const hasSeveralCards = changes.filter(({ changes: cardChanges }) => cardChanges.length > 0).length > 1;
-    const outdatedReadings = findOutdatedReadings({ changes, citations });
     const lines = rows.slice(0, maxRows).map(({ file, change, citation }) => {
         const { fieldLabel, before, after, delta } = describeChange(change);
         const label = escapeInline(fieldLabel);
@@ -92799,8 +93381,18 @@ function renderChanges({ changes, citations }, maxRows) {
         ];
         return `| ${cells.join(' | ')} |`;
     });
-    const omittedCount = rows.length - lines.length;
-    const redatedCount = countRedatedNumbers({ changes });
+    const readingLines = changes.flatMap(({ file, changes: cardChanges }) => {
+        const prefix = hasSeveralCards ? `${inlineCode(file.id)}: ` : '';
+        if (!cardChanges.some(isReading))
+            return [];
+        const pages = citations.find((card) => card.file === file)?.pages ?? [];
+        return renderReadings(file, pages, prefix, facts.now.slice(0, 10));
+    });
+    lines.push(...readingLines.slice(0, Math.max(maxRows - lines.length, 0)));
+    const omittedCount = rows.length + readingLines.length - lines.length;
+    if (lines.length === 0)
+        return '';
+    const redatedCount = countRedatedNumbers(changes, facts.now.slice(0, 10));
     return [
         '#### Changes',
         '| | Before | Now | | Source |\n|---|---|---|---|---|',
@@ -92818,10 +93410,9 @@ function renderChanges({ changes, citations }, maxRows) {
  * on a day to be entered. The other numbers of the page keep their day and reader.
  */
 function renderNewReadings(view, maxCards) {
-    const { facts, changes } = view;
+    const { facts, changes, outdatedReadings } = view;
     if (facts.pull.draft)
         return '';
-    const outdatedReadings = findOutdatedReadings(view);
     // Not today: the comment would change every day, and only the author knows the day.
     const day = 'YYYY-MM-DD';
     const blocks = changes.flatMap(({ file: { id, after }, changes: cardChanges }) => {
@@ -92853,6 +93444,34 @@ function renderNewReadings(view, maxCards) {
         ...blocks.slice(0, maxCards),
         ...omitted,
     ].join('\n\n'));
+}
+/** Whether the change is about who read which page when, for which numbers. */
+function isReading({ field }) {
+    return field.startsWith('/sources/') && field !== '/sources/*/note';
+}
+/** Renders a row for each cited page whose readings change. `pages` are the pages that the changed card cites. */
+function renderReadings({ before, after }, pages, prefix, today) {
+    if (before === null || after === null)
+        return [];
+    const urls = new Map([...before.sources, ...after.sources].map(({ url }) => [getPageKey(url), url]));
+    return [...urls].flatMap(([key, url]) => {
+        const [old, now] = [before, after].map((card) => describeReadings(card, key, today));
+        const page = pages.find((cited) => cited.url === url);
+        const link = page === undefined ? inlineCode(url) : buildCitedLink(page);
+        return old === now ? [] : [`| ${prefix}Page | ${old} | ${now} | | ${link} |`];
+    });
+}
+/** Returns how the numbers on a page were read, such as `1 number read on 2026-10-01`. */
+function describeReadings(card, pageKey, today) {
+    const numbers = numbers_collectFactNumbers(card);
+    const readings = card.sources
+        .filter(({ url }) => getPageKey(url) === pageKey)
+        .map((source) => {
+        const cited = numbers.filter(([pointer]) => source.cites.some((cite) => json_pointerContains(cite, pointer)));
+        const reading = describeReading(lastReadingOfSource(source, card.imported_from), today);
+        return `${text_pluralize(cited.length, 'number')} ${reading}`;
+    });
+    return readings.join('<br>') || 'not cited';
 }
 function isNumber({ before, after }) {
     return typeof before.value === 'number' || typeof after.value === 'number';
@@ -92896,46 +93515,61 @@ function citationsTable(view) {
             ]),
     ];
     const hasSeveralCards = citations.length > 1;
-    const rows = citations.flatMap(({ file, numbers: cardNumbers }) => cardNumbers.map((number) => `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number, describeReader(file, number.pointer, facts.now))} |`));
+    const rows = citations.flatMap(({ file, numbers: cardNumbers }) => cardNumbers.map((number) => ({
+        number,
+        cells: [
+            `${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${escapeInline(number.fieldLabel)}`,
+            `${escapeAmount(number.amount)}${describeReader(file, number.pointer, facts.now)}`,
+        ],
+    })));
     const omittedCount = rows.length - maxShownNumbers;
-    const lines = [
-        "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
-        ...rows.slice(0, maxShownNumbers),
-        ...(omittedCount > 0 ? [`\nAnd ${text_pluralize(omittedCount, 'more number')}.`] : []),
+    const pages = Map.groupBy(rows.slice(0, maxShownNumbers), ({ number }) => number.page?.url);
+    const sections = [
+        ...[...pages.values()].map(renderPageNumbers),
+        ...(omittedCount > 0 ? [`And ${text_pluralize(omittedCount, 'more number')}.`] : []),
         ...renderEvidenceProblem(facts.evidence),
     ];
-    return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
+    return renderDetails(`Sources for each number: ${totals.join(', ')}`, sections.join('\n\n'));
+}
+/** Renders a page with the table of the numbers that cite it. A verdict on all numbers of a page stands beside the page. */
+function renderPageNumbers(rows) {
+    const verdicts = rows.map(({ number }) => describeVerdict(number));
+    const [first = ''] = verdicts;
+    const isShared = verdicts.every((verdict) => verdict === first);
+    const page = rows[0]?.number.page;
+    const title = page ? renderPageTitle(page) : '⚠ no source';
+    const header = isShared
+        ? ['| Number | Value |', '|---|---|']
+        : ['| Number | Value | Found |', '|---|---|---|'];
+    const lines = rows.map(({ cells }, index) => `| ${[...cells, ...(isShared ? [] : [verdicts[index]])].join(' | ')} |`);
+    return [`${title}${isShared && first !== '' ? `, ${first}` : ''}`, '', ...header, ...lines].join('\n');
 }
 /** Lists the cited pages of cards without numbers, because the table of numbers does not contain these pages. */
 function renderPagesWithoutNumbers({ citations }) {
     const pages = citations.filter(({ numbers }) => numbers.length === 0).flatMap((card) => card.pages);
     if (pages.length === 0)
         return '';
-    const links = pages
-        .slice(0, maxShownNumbers)
-        .map((page) => `${buildCitedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
+    const links = pages.slice(0, maxShownNumbers).map(renderPageTitle);
     const omittedCount = pages.length - links.length;
     return `Pages of cards without numbers: ${links.join(', ')}${omittedCount > 0 ? `, and ${omittedCount} more` : ''}`;
+}
+function renderPageTitle(page) {
+    return `${buildCitedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`;
 }
 /** Says who read a number and when. Empty if a person read it recently. */
 function describeReader({ after }, pointer, now) {
     if (after === null)
         return '';
-    const [reading, today] = [lastReadingOfNumber(after, pointer), now.slice(0, 10)];
+    const today = now.slice(0, 10);
+    const reading = lastReadingOfNumber(after, pointer, today);
     return classifyReading(reading, today) === 'read' ? '' : ` (${describeReading(reading, today)})`;
 }
-function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }, reader) {
-    const cells = [escapeInline(fieldLabel), `${escapeAmount(amount)}${reader}`];
+function describeVerdict({ page, evidence, isDead, evidenceDetail }) {
     if (page === null)
-        return [...cells, 'none', '', ''].join(' | ');
+        return '';
     const verdict = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : verdictLabels[evidence];
     const context = isDead || evidenceDetail === null ? '' : formatEvidenceContext(evidenceDetail);
-    return [
-        ...cells,
-        buildCitedLink(page),
-        page.isOnIssuerSite ? 'yes' : 'no ⚠',
-        linkToEvidence(verdict, evidenceDetail?.link ?? null, page) + context,
-    ].join(' | ');
+    return linkToEvidence(verdict, evidenceDetail?.link ?? null, page) + context;
 }
 function linkToEvidence(text, link, page) {
     const url = buildEvidenceUrl(link, page);
@@ -92948,16 +93582,17 @@ function formatEvidenceContext({ doubt, label, context }) {
     return `${doubtText}: “${escapeInline(context)}”${label === null ? '' : `, labeled “${escapeInline(label)}”`}`;
 }
 const verdictLabels = {
-    found: 'yes',
-    'number-only': 'only the number',
-    absent: 'no ⚠',
+    found: 'found',
+    'number-only': 'only the number was found',
+    absent: 'not found ⚠',
     unreadable: 'the page could not be read',
 };
 function renderEvidenceProblem({ problem }) {
-    return problem === undefined ? [] : [`\nThe source check's report is not used: ${problem.sentence}.`];
+    return problem === undefined ? [] : [`The source check's report is not used: ${problem.sentence}.`];
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/comment.ts
+
 
 
 
@@ -92977,7 +93612,9 @@ const comment_limits = [
 const maxLines = 60;
 /** Renders the comment, with `marker` as its first line. The same input always gives the same text. */
 function renderComment(view, marker) {
-    const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, renderEarlierRivals(view)];
+    const texts = findTexts(view.facts);
+    const greeting = withGreeting(view, renderOpening(view), texts);
+    const opening = [`${marker}\n${greeting}`, renderEarlierRivals(view, texts)];
     const shortBody = joinSections([...opening, renderLocalCheck(view)]);
     const foldedSections = [citationsTable(view), renderLabels(view), renderLocalCheck(view)].filter((section) => section !== '');
     const bodies = comment_limits.map((itemLimits) => {
@@ -92986,8 +93623,8 @@ function renderComment(view, marker) {
             renderPagesWithoutNumbers(view),
             renderChanges(view, itemLimits.changes),
             renderNewReadings(view, itemLimits.cards),
-            renderFindings(view, itemLimits.findings),
-            renderNextStep(view),
+            renderFindings(view, itemLimits.findings, { texts }),
+            renderNextStep(view, texts),
             renderCommands(view),
         ];
         return joinSections([...opening, ...sections, foldedSections.join('\n')]);
@@ -93006,10 +93643,10 @@ function renderLabels(view) {
     const reasons = decision.labels
         .map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`)
         .join(' · ');
-    const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
+    const takenOff = decision.takenOff.map((name) => `\`${name}\``).join(', ');
     const lines = [
         reasons || 'No labels.',
-        ...(muted === '' ? [] : [`Removed by hand, and not set again until the content changes: ${muted}.`]),
+        ...(takenOff === '' ? [] : [`Taken off by hand, until the content changes: ${takenOff}.`]),
         ...(reviewersRequested.length === 0
             ? []
             : [`Review requested from ${reviewersRequested.map((name) => inlineCode(name)).join(', ')}.`]),
@@ -93042,7 +93679,7 @@ function renderLocalCheck(view) {
 }
 const maxShownPulls = 3;
 /** Warns that an earlier pull request has the same card. Empty if there is none. */
-function renderEarlierRivals({ facts }) {
+function renderEarlierRivals({ facts }, texts) {
     const earlierRivals = facts.rivals.filter(({ number }) => number < facts.pull.number);
     if (earlierRivals.length === 0)
         return '';
@@ -93053,7 +93690,8 @@ function renderEarlierRivals({ facts }) {
     const [id, ...otherIds] = new Set(earlierRivals.map(({ otherId }) => otherId));
     const isOneCard = new Set(earlierRivals.map(({ path }) => path)).size === 1;
     const nameSuffix = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
-    return `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${nameSuffix}. A reviewer decides which to keep.`;
+    const english = `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${nameSuffix}. A reviewer decides which to keep.`;
+    return texts === null ? english : addEnglish(texts.steps.rivals, english);
 }
 function renderLaterRivals({ facts }) {
     const laterRivals = facts.rivals.filter(({ number }) => number > facts.pull.number);
@@ -93105,9 +93743,9 @@ function renderCheck(view) {
     const { facts, verdict } = view;
     const summary = [
         renderOpening(view),
-        renderEarlierRivals(view),
-        renderFindings(view, maxShownFindings, ', below'),
-        renderNextStep(view),
+        renderEarlierRivals(view, null),
+        renderFindings(view, maxShownFindings, { omittedLocation: ', below' }),
+        renderNextStep(view, null),
     ]
         .filter((paragraph) => paragraph !== '')
         .join('\n\n');
@@ -93140,7 +93778,7 @@ function renderFaultCheck(facts, contentKey) {
 /** If the comment does not show all findings, renders up to 100 entries. Also says how many findings have no annotation. */
 function renderCheckText(view, annotationCount) {
     const omittedLocation = '; `npx cardcat validate` lists all of them';
-    const findings = view.verdict.items.length > maxShownFindings ? renderFindings(view, 100, omittedLocation) : '';
+    const findings = view.verdict.items.length > maxShownFindings ? renderFindings(view, 100, { omittedLocation }) : '';
     const omittedCount = annotationCount - maxAnnotations;
     const paragraphs = [
         findings.length > maxTextLength ? '' : findings,
@@ -93210,17 +93848,19 @@ function toAnnotation(finding) {
 
 
 
+
 /** Decides the desired state of a pull request. `getDiagnosticPage` is only needed for replies to `/explain`. */
 function decide(facts, present, getDiagnosticPage = () => '') {
     if (isOver(facts))
         return decideWhenOver(facts, present);
     if (facts.fault !== null)
         return decideDuringFault(facts, present);
-    const assessment = assess(facts);
-    const { verdict } = assessment;
     const savedState = resetForNewContent(present, facts);
+    const hands = readHands(facts, savedState.handsAfter);
+    const assessment = assess(facts, hands.turn);
+    const { verdict } = assessment;
     const commands = readCommands(facts, savedState.lastCommand);
-    const { decision, turnSince } = decideWithTurn(assessment, present, savedState, commands);
+    const { decision, turnSince } = decideWithTurn(assessment, present, savedState, commands, hands);
     const canAct = !decision.isOnHold && !facts.pull.draft;
     const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, savedState) : [];
     const areSuggestionsRefused = savedState.suggestionsRefused === facts.pull.headSha;
@@ -93244,9 +93884,8 @@ function decide(facts, present, getDiagnosticPage = () => '') {
         headSha: facts.pull.headSha,
         contentKey: facts.contentKey,
         rules: facts.versions.rules,
-        applied: decision.labels.map(({ name }) => name),
-        muted: decision.muted,
-        pinned: decision.pinned,
+        lastLabelEvent: facts.labelEvents.at(-1)?.id ?? savedState.lastLabelEvent,
+        handsAfter: savedState.handsAfter,
         lastCommand: commands.lastCommand,
         turn: facts.pull.draft ? null : verdict.turn,
         turnSince,
@@ -93256,6 +93895,7 @@ function decide(facts, present, getDiagnosticPage = () => '') {
         suggestionsRefused: areSuggestionsRefused ? savedState.suggestionsRefused : '',
         annotations: check.annotations.length === 0 ? '' : computeShortHash(JSON.stringify(check.annotations)),
         cards: savedState.cards,
+        conflicts: facts.pull.conflicts,
         locked: false,
     };
     return {
@@ -93276,7 +93916,6 @@ function decideWhenOver(facts, present) {
     const state = {
         ...present.state,
         pull: facts.pull.number,
-        applied: listApplied(present, labels),
         // If the pull request is reopened, `turnSince` is set again.
         turn: null,
         turnSince: null,
@@ -93286,53 +93925,30 @@ function decideWhenOver(facts, present) {
     const comment = { kind: 'restate', opening: renderClosing(facts) };
     return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
-/**
- * Decides what to do after a failure of the bot. Keeps the labels and the comment. Unless the pull request is a draft or on
- * hold, adds `needs/maintainer` if no person has removed this label.
- */
+/** Decides what to do after a failure of the bot. Keeps the labels and the comment. */
 function decideDuringFault(facts, present) {
-    const keptLabels = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
-    const isOnHold = present.labels.includes('bot/hold');
-    const statusLabels = [
-        ...(facts.pull.draft || isOnHold || wasRemovedByPerson(present, 'needs/maintainer')
-            ? []
-            : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
-        ...(isOnHold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
-        { name: 'bot/error', reason: 'the bot could not finish' },
-    ];
-    const labels = [...keptLabels, ...statusLabels];
-    const applied = listApplied(present, labels);
-    const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
+    const labels = selectLabelsAfterFault(present, facts.pull.draft);
+    const state = { ...present.state, pull: facts.pull.number, commentId: 0 };
     const check = renderFaultCheck(facts, present.state.contentKey);
     const comment = { kind: 'restate', opening: null };
     return { outcome: 'bot-fault', labels, comment, check, reviewers: [], suggestions: [], state };
 }
-function wasRemovedByPerson({ labels, state }, name) {
-    return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
-}
-/** Lists the labels to save as applied. A label that a person removed stays listed, so the next run notices the removal. */
-function listApplied({ labels: presentLabels, state }, labels) {
-    const names = labels.map(({ name }) => name);
-    return [
-        ...names,
-        ...state.applied.filter((name) => !presentLabels.includes(name) && !names.includes(name)),
-    ];
-}
 /**
- * Returns the saved state. If the content has changed, a comment that a person deleted may be created again. `decideLabels`
- * resets the labels.
+ * Returns the saved state. If the content has changed, a comment that a person deleted may be created again, and what people
+ * did to the labels before that counts no more. What they did since the last run still counts, because GitHub does not tell
+ * whether it was before or after the change.
  */
 function resetForNewContent({ state }, facts) {
     if (isSameContent(state, facts))
         return state;
-    return { ...state, commentDeleted: false };
+    return { ...state, commentDeleted: false, handsAfter: state.lastLabelEvent };
 }
-function decideWithTurn(assessment, present, savedState, commands) {
+function decideWithTurn(assessment, present, savedState, commands, hands) {
     const { facts, verdict } = assessment;
     const turn = facts.pull.draft ? null : verdict.turn;
     const turnSince = turn === null ? null : savedState.turn === turn ? savedState.turnSince : facts.now;
     const state = { ...savedState, turn, turnSince };
-    return { decision: decideLabels(assessment, present, state, commands), turnSince };
+    return { decision: decideLabels(assessment, present, state, commands, hands), turnSince };
 }
 /** Reports whether somebody deleted the bot's comment. There is no comment now, but the saved state says there was one. */
 function isCommentDeleted(present, savedState) {
@@ -93366,6 +93982,22 @@ function decideComment(view, state, present, isReturned) {
     return { kind: isQuiet && !hasComment ? 'keep' : 'show', ...rendered };
 }
 
+;// CONCATENATED MODULE: ./core/review/desired.ts
+
+/** Returns the check's text, followed by the saved state. The saved state includes the id of the bot's comment. */
+function formatCheckText(check, state, commentId) {
+    return `${check.text}\n\n${formatStateMarker({ ...state, commentId })}\n`;
+}
+/** Replaces the state to save, including the copy in the text of the comment. */
+function replaceState(desired, state) {
+    const { comment } = desired;
+    if (comment.kind === 'restate')
+        return { ...desired, state };
+    const body = withState(comment.body, state);
+    const shortBody = withState(comment.shortBody, state);
+    return { ...desired, state, comment: { ...comment, body, shortBody } };
+}
+
 ;// CONCATENATED MODULE: ./core/review/plan.ts
 
 
@@ -93374,19 +94006,16 @@ function decideComment(view, state, present, isReturned) {
 
 /** Returns the writes that bring a pull request to the desired state, in order. Empty if no write is needed. */
 function plan(present, desired) {
-    const labelRemovals = planRemovedLabels(present, desired);
     return [
         ...planCheckStart(present, desired),
         ...planAddedLabels(present, desired),
+        ...planRemovedLabels(present, desired),
         ...(desired.comment.kind === 'renew'
             ? planRenewedComment(present, desired, desired.comment)
             : planComment(present, desired)),
         ...planReviewers(desired),
         ...planSuggestions(present, desired),
-        ...planCheck(present, desired, labelRemovals.length > 0),
-        // Remove labels last, when the saved state no longer lists them. If the bot removed them first and then crashed, the next
-        // run would assume that a person removed them.
-        ...labelRemovals,
+        ...planCheck(present, desired),
     ];
 }
 function planAddedLabels({ labels }, desired) {
@@ -93459,12 +94088,13 @@ function planCheckStart(present, { check }) {
         return [];
     return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
-function planCheck(present, desired, hasRemovals) {
+function planCheck(present, desired) {
     const { check, state, comment } = desired;
     const { check: botCheck, comments } = present;
     if (check === null) {
-        const mustSaveState = comments.length === 0 || hasRemovals;
-        return botCheck !== null && mustSaveState ? planCheckState(botCheck.id, botCheck.text, desired) : [];
+        return botCheck !== null && comments.length === 0
+            ? planCheckState(botCheck.id, botCheck.text, desired)
+            : [];
     }
     if (comment.kind !== 'renew') {
         const createsComment = comments.length === 0 && comment.kind === 'show';
@@ -93554,7 +94184,7 @@ async function toWriteResult(write, resultsByStatus = {}) {
 /** GitHub's limit for the annotations in one request. */
 const maxAnnotationsPerRequest = 50;
 /**
- * The button on the App's check run. A workflow's check run gets no button, because GitHub does not tell workflows about
+ * The button on the App's check run. A check run of a workflow gets no button, because GitHub does not tell workflows about
  * clicks.
  */
 const recheckAction = {
@@ -93583,7 +94213,7 @@ async function finishCheck(client, id, check, state, commentId, identity) {
             status: 'completed',
             conclusion,
             external_id: externalId,
-            ...(identity.kind === 'app' && { actions: [recheckAction] }),
+            ...(identity.hearsClicks && { actions: [recheckAction] }),
         };
         const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
         if (result.problem?.code === 'invalid' && annotations.length > 0)
@@ -93660,51 +94290,33 @@ function requestReviewers({ octokit, owner, repo }, number, logins, teams) {
     const parameters = { reviewers: [...logins], team_reviewers: [...teams] };
     return toWriteResult(octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...parameters }));
 }
-/** GitHub's limit for the labels of one issue. */
-const maxLabels = 100;
-const importantLabel = /^(needs|check|risk)\//;
 /**
  * Creates labels that the repository lacks, then adds all labels to the pull request in one request. If GitHub rejects that
- * request as invalid, adds the labels one by one. If the pull request would have more than `maxLabels` labels, adds only
- * names that match `importantLabel`, as many as fit.
+ * request as invalid, adds the labels one by one.
  */
 async function addLabels(options) {
-    const { client, names, present, labels, policy, log } = options;
-    const freeSlots = maxLabels - present;
-    const namesToAdd = names.length <= freeSlots
-        ? names
-        : names.filter((name) => importantLabel.test(name)).slice(0, Math.max(0, freeSlots));
-    const namesOverLimit = names.filter((name) => !namesToAdd.includes(name));
-    if (namesOverLimit.length > 0)
-        log.warn({ left: namesOverLimit }, 'The pull request has too many labels. Some were not added.');
-    if (namesToAdd.length === 0)
-        return { value: { labelsLeft: namesOverLimit } };
+    const { client, names, labels, policy, log } = options;
     try {
-        await labels.ensure(client, namesToAdd, policy);
-        const batchResult = await sendLabels(options, namesToAdd);
-        if (batchResult.problem === undefined)
-            return { value: { labelsLeft: namesOverLimit } };
-        if (batchResult.problem.code !== 'invalid')
+        await labels.ensure(client, names, policy);
+        const batchResult = await sendLabels(options, names);
+        if (batchResult.problem?.code !== 'invalid')
             return batchResult;
         labels.forget(client.repositoryId);
-        await labels.ensure(client, namesToAdd, policy);
+        await labels.ensure(client, names, policy);
     }
     catch (error) {
         if (isNotPermitted(error))
             return { problem: { code: 'not-permitted', sentence: error.message } };
         throw error;
     }
-    const skippedNames = [...namesOverLimit];
-    for (const name of namesToAdd) {
+    for (const name of names) {
         const { problem } = await sendLabels(options, [name]);
-        if (problem?.code === 'invalid') {
+        if (problem?.code === 'invalid')
             log.warn({ label: name }, 'GitHub rejected a label.');
-            skippedNames.push(name);
-        }
         else if (problem !== undefined)
             return { problem };
     }
-    return { value: { labelsLeft: skippedNames } };
+    return done;
 }
 function sendLabels({ client: { octokit, owner, repo }, number }, names) {
     return toWriteResult(octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }));
@@ -93738,31 +94350,19 @@ async function apply(context, mutations) {
     const createdIds = { checkId: null, commentId: null };
     const written = [];
     let suggestionsRefused = false;
-    let isStateSaved = true;
     for (const mutation of mutations) {
-        // The last saved `BotState` still lists this label. If the bot removed it now, the next run would assume that a person
-        // removed it.
-        if (mutation.kind === 'remove-label' && !isStateSaved)
-            continue;
         const hasComment = present.comments.length > 0 || createdIds.commentId !== null;
         // The bot has no comment of its own. The `BotState` is saved only in the review action's comment, which this write would
         // delete.
         if (mutation.kind === 'delete-own-comment' && !hasComment)
             continue;
         const feature = featureOf[mutation.kind];
-        if (features.isOff(repositoryId, feature)) {
-            // If the bot may not add labels, stop here. Later writes would save a `BotState` that lists the missing labels as
-            // added.
-            if (mutation.kind === 'add-labels')
-                return { kind: 'labels-left', names: mutation.names };
+        if (features.isOff(repositoryId, feature))
             continue;
-        }
         if (signal.aborted)
             return { kind: 'stopped' };
-        const { value, problem } = await applyMutation(context, mutation, createdIds);
+        const { problem } = await applyMutation(context, mutation, createdIds);
         if (problem === undefined) {
-            if (value.labelsLeft?.length)
-                return { kind: 'labels-left', names: value.labelsLeft };
             written.push(mutation);
             continue;
         }
@@ -93773,23 +94373,10 @@ async function apply(context, mutations) {
             features.switchOff(repositoryId, feature);
         else
             log.warn({ mutation: mutation.kind, why: code }, 'GitHub rejected a write.');
-        if (mutation.kind === 'add-labels')
-            return { kind: 'labels-left', names: mutation.names };
         if (mutation.kind === 'post-suggestions' && code !== 'not-permitted')
             suggestionsRefused = true;
-        if (code === 'invalid' && savesState(mutation, hasComment))
-            isStateSaved = false;
     }
     return { kind: 'applied', written, suggestionsRefused };
-}
-/**
- * Reports whether a mutation saves the `BotState` for the next run. The `BotState` is saved in the bot's comment, or in the
- * check if there is no comment.
- */
-function savesState({ kind }, hasComment) {
-    if (kind === 'edit-comment')
-        return true;
-    return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;
 }
 async function applyMutation(context, mutation, createdIds) {
     const { client, number, present, policy, identity, labels, log } = context;
@@ -93801,7 +94388,7 @@ async function applyMutation(context, mutation, createdIds) {
         }
         case 'add-labels': {
             const { names } = mutation;
-            return addLabels({ client, number, names, present: present.labels.length, labels, policy, log });
+            return addLabels({ client, number, names, labels, policy, log });
         }
         case 'remove-label':
             return removeLabel(client, number, mutation.name);
@@ -93843,19 +94430,16 @@ async function applyMutation(context, mutation, createdIds) {
 
 
 
-
-/** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
-const labelRetryMs = 3_600_000;
-const noRejectedWrites = { labels: new Set(), until: 0, suggestionsHead: '' };
 /** Brings a pull request to its desired state with as few writes as possible. */
 class StateUpdater {
     #deps;
-    #rejections = new I({ max: 5_000 });
+    /** The head commit of a target for which GitHub rejected suggestions. The next run saves it in the `BotState`. */
+    #rejectedSuggestions = new I({ max: 5_000 });
     constructor(deps) {
         this.#deps = deps;
     }
     forget(target) {
-        this.#rejections.delete(target);
+        this.#rejectedSuggestions.delete(target);
     }
     /** Updates one pull request or merge group. If this method throws, the write in progress may or may not have succeeded. */
     async updateState(round, input) {
@@ -93876,33 +94460,20 @@ class StateUpdater {
         return this.#write(round, gathered, desired, mutations);
     }
     async #write({ client, identity, target, signal }, { facts, present }, desired, mutations) {
-        const { features, labels, log, caches, now } = this.#deps;
+        const { features, labels, log, caches } = this.#deps;
         if (mutations.some(({ kind }) => featureOf[kind] === 'suggestions'))
             caches.suggestions.delete(computeSuggestionsKey(client, facts.pull));
         const { policy, pull } = facts;
         const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
         const result = await apply(context, mutations);
-        const earlierRejections = this.#rejections.get(target) ?? noRejectedWrites;
         switch (result.kind) {
             case 'stopped':
                 return { kind: 'again', soon: false, reason: 'the run was stopped' };
             case 'stale':
                 return { kind: 'again', soon: false, reason: result.reason };
-            case 'labels-left': {
-                const rejectedLabels = new Set([
-                    ...(earlierRejections.until > now() ? earlierRejections.labels : []),
-                    ...result.names,
-                ]);
-                this.#rejections.set(target, {
-                    ...earlierRejections,
-                    labels: rejectedLabels,
-                    until: now() + labelRetryMs,
-                });
-                return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
-            }
             case 'applied':
                 if (result.suggestionsRefused) {
-                    this.#rejections.set(target, { ...earlierRejections, suggestionsHead: pull.headSha });
+                    this.#rejectedSuggestions.set(target, pull.headSha);
                     return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
                 }
                 if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
@@ -93931,18 +94502,14 @@ class StateUpdater {
      * memory.
      */
     #addRejectedSuggestions(target, { facts, present }) {
-        const rejectedHead = this.#rejections.get(target)?.suggestionsHead;
+        const rejectedHead = this.#rejectedSuggestions.get(target);
         if (rejectedHead !== facts.pull.headSha)
             return present;
         return { ...present, state: { ...present.state, suggestionsRefused: rejectedHead } };
     }
-    #decide({ client, identity, target }, { facts, present, locked }) {
-        const { features, now, diagnosticPage } = this.#deps;
-        const { labels, until } = this.#rejections.get(target) ?? noRejectedWrites;
-        const areLabelsOff = features.isOff(client.repositoryId, 'labels');
-        const decidedState = addSavedCards(decide(facts, present, diagnosticPage), facts, locked);
-        const desired = identity.kind === 'actions' ? withActionsId(decidedState) : decidedState;
-        return excludeLabels(present, desired, (name) => areLabelsOff || (until > now() && labels.has(name)));
+    #decide({ identity }, { facts, present, locked }) {
+        const decidedState = addSavedCards(decide(facts, present, this.#deps.diagnosticPage), facts, locked);
+        return identity.kind === 'actions' ? withActionsId(decidedState) : decidedState;
     }
     #plan({ client, isGroup }, gathered, desired) {
         const { features } = this.#deps;
@@ -94027,7 +94594,7 @@ function backOffMs(round) {
     return 1_000 * 2 ** Math.min(round, 3);
 }
 function createReconciler(deps) {
-    const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = deps;
+    const { identity, besideApp = 'ignore', versions, clock, log, dryRun, maxRounds, diagnosticPage } = deps;
     const caches = createCaches(clock.now);
     const features = new Features(log, clock.now);
     const labels = new RepositoryLabels();
@@ -94074,7 +94641,9 @@ function createReconciler(deps) {
         return settle(context, target, options, gatherResult);
     }
     async function settle({ client, identity: currentIdentity }, target, { round, signal }, gatherResult) {
-        if (gatherResult.kind === 'gone' || gatherResult.kind === 'silent')
+        if (gatherResult.kind === 'gone')
+            return { kind: 'gone', reason: 'The pull request no longer exists.' };
+        if (gatherResult.kind === 'silent')
             return gatherResult;
         if (gatherResult.kind === 'not-yet')
             return retryAfter(round, gatherResult.reason);
@@ -94090,15 +94659,19 @@ function createReconciler(deps) {
     }
     function createContext(client, { round, force }) {
         const now = clock.now();
-        return { client, caches, features, identity: identity(), besideApp, versions, now, round, force };
+        const { sleep } = clock;
+        return { client, caches, features, identity: identity(), besideApp, versions, now, sleep, round, force };
     }
     async function handleError(client, target, options, error) {
         if (isGitHubError(error, 'rate-limited'))
             return { kind: 'paused', until: error.until };
-        if (isTokenRefused(error))
-            return handleRefusedToken(client, target, error);
-        if (isGitHubError(error, 'no-response') && options.round < maxRounds - 1)
-            return retryAfter(options.round, redact(error.message));
+        const refusal = isRequestError(error) && isTokenRefused(error) ? error : undefined;
+        const finalResult = refusal && explainRefusedToken(client, target, refusal);
+        if (finalResult !== undefined)
+            return finalResult;
+        const temporary = refusal ?? (isGitHubError(error, 'no-response') ? error : undefined);
+        if (temporary !== undefined && options.round < maxRounds - 1)
+            return retryAfter(options.round, redact(temporary.message));
         try {
             return await giveUp(client, target, options, error);
         }
@@ -94110,10 +94683,15 @@ function createReconciler(deps) {
             return { kind: 'done', desired: null, mutations: [], rivals: [] };
         }
     }
-    function handleRefusedToken(client, target, { status }) {
-        // Any other status means that the installation or the repository was removed.
+    /** Returns what to do if a retry cannot help. Undefined if GitHub may create a token later. */
+    function explainRefusedToken(client, target, { status, message }) {
+        if (status === 404 || status === 410)
+            return { kind: 'gone', reason: 'The installation no longer exists.' };
+        // GitHub's message is “This installation has been suspended” (octokit/octokit.rb#1307). It sends an event when this ends.
+        if (status === 403 && message.includes('suspended'))
+            return { kind: 'gone', reason: 'The installation is suspended.' };
         if (status !== 401)
-            return { kind: 'gone' };
+            return undefined;
         const targetKey = formatTargetKey(client.repositoryId, target);
         log.error({ target: targetKey }, "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.");
         return { kind: 'paused', until: clock.now() + keyRefusedMs };
@@ -94137,12 +94715,9 @@ function createReconciler(deps) {
 function retryAfter(round, reason) {
     return { kind: 'again', afterMs: backOffMs(round), reason };
 }
-/** Reports whether GitHub refused to create an installation token. */
-function isTokenRefused(error) {
-    return isRequestError(error) && error.request.url.endsWith('/access_tokens');
-}
 
 ;// CONCATENATED MODULE: ./actions/review/src/apply.ts
+
 
 
 
@@ -94154,6 +94729,16 @@ const apply_maxPauseMs = 60_000;
 /** Reviews one pull request. Starts again if the pull request has changed in the meantime. */
 async function apply_apply(options) {
     const { client, number, besideApp, dryRun, clock, log, signal } = options;
+    const whose = await readTokenIdentity(client.octokit).catch((error) => {
+        if (isGitHubError(error, 'rate-limited', 'no-response'))
+            return error;
+        throw error;
+    });
+    if (whose instanceof GitHubError)
+        return stop('postponed', `${whose.message}. The next sweep continues.`);
+    const { value: identity, problem } = whose;
+    if (problem !== undefined)
+        return stop('failed', problem);
     const reconciler = createReconciler({
         clock,
         log,
@@ -94161,8 +94746,8 @@ async function apply_apply(options) {
         besideApp,
         maxRounds,
         diagnosticPage: diagnosticPage,
-        identity: () => actionsIdentity,
-        versions: { bot: version, rules: rulesVersion },
+        identity: () => identity,
+        versions: { bot: version_version, rules: rulesVersion },
     });
     for (let round = 0;;) {
         const result = await reconciler.reconcile(client, { kind: 'pull', number }, { round, force: false, signal });
@@ -94177,7 +94762,7 @@ async function apply_apply(options) {
                     return createResult('failed', 'The review failed, and the failure could not be shown on the pull request. See the log.');
                 return createResult(mutations.length > 0 ? 'done' : 'unchanged');
             case 'gone':
-                return createResult('gone', `Pull request ${number} does not exist.`);
+                return createResult('gone', result.reason);
             case 'silent':
                 return createResult('silent', `The App ${result.app} reviews this pull request, so this action did nothing.`);
         }
@@ -94191,6 +94776,9 @@ async function apply_apply(options) {
             round++;
         await clock.sleep(Math.max(0, waitMs));
     }
+}
+function stop(outcome, reason) {
+    return { outcome, reason, disabledFeatures: [], desired: null, mutations: [] };
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/sweep.ts
@@ -94206,41 +94794,70 @@ const closedWithinMs = 48 * 3_600_000;
 /**
  * Finds the pull requests to review again:
  * - open pull requests that the bot has not reviewed at the current head commit with the current rules,
+ * - open pull requests whose conflicts with the base are new or mended,
  * - every open pull request once a day,
  * - closed pull requests that still have a `needs/` label.
  */
 async function findDuePullRequests(options) {
-    const { octokit, owner, repo, budget, now } = options;
-    const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
-        owner,
-        repo,
-        state: 'open',
-        per_page: 100,
-    });
-    const states = await readCommentStates(options);
-    const isCurrent = (state, headSha) => state?.headSha === headSha && state.rules === rulesVersion;
+    const { budget, now } = options;
+    const { login, pulls, defaultBranch } = await readOpenPulls(options);
+    const { value: identity, problem } = toTokenIdentity(login);
+    if (problem !== undefined)
+        throw new Error(problem);
+    const states = await readCommentStates(options, identity);
+    const isCurrent = (state, { headRefOid, mergeable }) => state?.headSha === headRefOid &&
+        state.rules === rulesVersion &&
+        (mergeable === 'UNKNOWN' || state.conflicts === (mergeable === 'CONFLICTING'));
     const hour = new Date(now).getUTCHours();
     const dueNumbers = [];
     let checkCount = 0;
-    for (const { number, head, base } of openPulls) {
+    for (const pull of pulls) {
+        const { number, baseRefName, headRefOid } = pull;
         if (dueNumbers.length >= maxPullRequests || budget.remaining < minRequestsLeft)
             return dueNumbers;
         // Each hour of the day has its own pull requests, so that each one is due once a day.
         const isDailyReviewDue = number % 24 === hour;
         if (isDailyReviewDue)
             dueNumbers.push(number);
-        else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
+        else if (baseRefName === defaultBranch && !isCurrent(states.get(number), pull)) {
             // For drafts and documentation changes, the bot may have saved its state only in the check run.
             if (checkCount++ >= maxChecks)
                 continue;
-            if (!isCurrent(await readCheckState(options, head.sha), head.sha))
+            if (!isCurrent(await readCheckState(options, identity, headRefOid), pull))
                 dueNumbers.push(number);
         }
     }
     return [...dueNumbers, ...(await findClosedWithNeedsLabel(options))];
 }
+/** Only GraphQL tells for a list of pull requests which ones conflict. */
+const openPullsQuery = `query($owner: String!, $name: String!, $cursor: String) {
+  viewer { login }
+  repository(owner: $owner, name: $name) {
+    defaultBranchRef { name }
+    pullRequests(states: OPEN, first: 100, after: $cursor, orderBy: {field: CREATED_AT, direction: DESC}) {
+      nodes { number baseRefName headRefOid mergeable }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+async function readOpenPulls({ octokit, owner, repo: name }) {
+    const pulls = [];
+    for (let cursor = null;;) {
+        const variables = { owner, name, cursor };
+        const { viewer, repository } = await octokit.graphql(openPullsQuery, variables);
+        const { nodes, pageInfo } = repository.pullRequests;
+        pulls.push(...nodes);
+        if (!pageInfo.hasNextPage)
+            return {
+                login: viewer.login,
+                pulls,
+                defaultBranch: repository.defaultBranchRef?.name,
+            };
+        cursor = pageInfo.endCursor;
+    }
+}
 /** Reads the state that the bot saved in its newest comments in the repository. The keys are pull request numbers. */
-async function readCommentStates({ octokit, owner, repo, }) {
+async function readCommentStates({ octokit, owner, repo }, identity) {
     const states = new Map();
     for (let page = 1; page <= maxCommentPages; page++) {
         const { data } = await octokit.rest.issues.listCommentsForRepo({
@@ -94253,7 +94870,7 @@ async function readCommentStates({ octokit, owner, repo, }) {
         });
         for (const comment of data) {
             const number = Number(comment.issue_url.split('/').at(-1));
-            if (isOurComment(comment, actionsIdentity, number))
+            if (isOurComment(comment, identity, number))
                 states.set(number, parseState(comment.body));
         }
         if (data.length < 100)
@@ -94261,7 +94878,7 @@ async function readCommentStates({ octokit, owner, repo, }) {
     }
     return states;
 }
-async function readCheckState({ octokit, owner, repo }, sha) {
+async function readCheckState({ octokit, owner, repo }, identity, sha) {
     const { data } = await octokit.rest.checks.listForRef({
         owner,
         repo,
@@ -94269,7 +94886,7 @@ async function readCheckState({ octokit, owner, repo }, sha) {
         per_page: 100,
         check_name: 'card review',
     });
-    const ownCheck = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
+    const ownCheck = data.check_runs.find((run) => isOurCheck(run, identity));
     return ownCheck === undefined ? undefined : parseState(ownCheck.output.text);
 }
 async function findClosedWithNeedsLabel({ octokit, owner, repo, now, }) {
@@ -94526,8 +95143,8 @@ function applyRequestPolicy(octokit, policy) {
                 if (errorClass?.kind === 'pause')
                     throw createRateLimitError(pacer.pause(errorClass.until));
                 const requestText = `${options.method} ${options.url}`;
-                // GitHub refused to create a token. A retry would be refused too.
-                if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
+                // GitHub refused to create a token. The reconciler knows which refusals are final.
+                if (error.status < 500 && isTokenRefused(error))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
                     throw new GitHubError('no-response', error.response === undefined

@@ -3771,7 +3771,7 @@ function stepReporterOptions({ context, env }, folder) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(570);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(434);
 
 
 process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(process.env, process.cwd(), _run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C);
@@ -3781,7 +3781,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 570:
+/***/ 434:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3798,7 +3798,7 @@ var days = __nccwpck_require__(748);
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 5;
+const rulesVersion = 6;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
@@ -12101,8 +12101,9 @@ var messages = __nccwpck_require__(310);
 var reading = __nccwpck_require__(731);
 ;// CONCATENATED MODULE: ./core/card/exported-card.ts
 
-function statusOf(card) {
-    return card.discontinued_on === undefined ? 'active' : 'discontinued';
+
+function statusOn(card, day) {
+    return isClosedOn(card, day) ? 'discontinued' : 'active';
 }
 function getArtGrade(card) {
     switch (card.image?.source) {
@@ -12133,16 +12134,17 @@ function recordOf(exported) {
     const keys = [...derivedKeys, ...formerKeys];
     return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
 }
-/**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
- * and omits `$schema`.
- */
-function serializeCard({ $schema: _, ...card }) {
+/** Formats a card on one line, without a line end and without `$schema`. */
+function serializeRecord({ $schema: _, ...card }) {
+    return JSON.stringify(card);
+}
+/** Formats a card for the exports of a day like `serializeRecord`, and adds `last_read`, `read_by`, `art_grade` and `status`. */
+function serializeCard({ $schema: _, ...card }, day) {
     return JSON.stringify({
         ...card,
-        ...lastReadingOf(card),
+        ...lastReadingOf(card, day),
         art_grade: getArtGrade(card),
-        status: statusOf(card),
+        status: statusOn(card, day),
     });
 }
 
@@ -13434,7 +13436,46 @@ function listOldIssuers(entries) {
 
 // EXTERNAL MODULE: ./core/text/fold.ts
 var fold = __nccwpck_require__(255);
+;// CONCATENATED MODULE: ./core/check/stray-card.ts
+
+
+
+/** The folders of the project itself, which hold examples and exports of cards. */
+const ownFolders = /^(?:\.[^/]+|actions|api|bench|bot|cli|core|data|docs|exports|node_modules|scripts|templates|tests)\//;
+const jsonName = /\.json(?:\.txt)?$/i;
+const stray_card_cardFields = ['id', 'name', 'issuer', 'country', 'annual_fee', 'sources'];
+/** Reports whether a file could be a card outside `data/`, by its path alone. */
+function mayBeStrayCard(path) {
+    return jsonName.test(path) && !ownFolders.test(path);
+}
+/** Finds a card outside `data/`: a JSON object with at least four of the fields that every card has, even if a comma is missing. */
+function findStrayCard(file) {
+    if (!mayBeStrayCard(file.path) || file.kind !== 'file')
+        return undefined;
+    const content = file.read();
+    if (content.kind !== 'text')
+        return undefined;
+    const text = content.text.replace(/^\uFEFF/, '').trimStart();
+    const parsed = (0,json/* parseJson */.qF)(text);
+    const record = (0,json/* isObject */.Gv)(parsed) ? parsed : {};
+    const hasField = (field) => field in record || (parsed === undefined && text.includes(`"${field}"`));
+    if (!text.startsWith('{') || stray_card_cardFields.filter(hasField).length < 4)
+        return undefined;
+    const meant = findPath(file.path, record) ?? 'data/<country>/<slug>.json';
+    return { code: 'file-place', pointer: '', problem: 'stray-card', meant };
+}
+function findPath(path, { id, country }) {
+    const ownPath = typeof id === 'string' ? (0,card_card/* getCardPath */.oW)(id) : '';
+    if ((0,card_card/* isValidCardPath */.yM)(ownPath))
+        return ownPath;
+    const slug = (0,fold/* slugify */.Yv)(path.slice(path.lastIndexOf('/') + 1).replace(jsonName, ''));
+    return typeof country === 'string' && (0,card_card/* isCountry */.B8)(country) && slug !== ''
+        ? `data/${country}/${slug}.json`
+        : undefined;
+}
+
 ;// CONCATENATED MODULE: ./core/check/check-tree.ts
+
 
 
 
@@ -13447,7 +13488,9 @@ function checkTree(files) {
     const sortedFiles = files.toSorted((a, b) => (0,text_text/* compareText */.n6)(a.path, b.path));
     const findings = [...findCaseConflicts(sortedFiles)];
     for (const file of sortedFiles) {
-        const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
+        const finding = /^data(?:\/|$)/.test(file.path)
+            ? (findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path))
+            : findStrayCard(file);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
@@ -13470,6 +13513,7 @@ function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const picturePattern = /\.(?:avif|gif|heic|jpe?g|png|svg|webp)$/i;
 const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 function findWrongKind({ path, kind }) {
     const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
@@ -13479,6 +13523,9 @@ function findWrongKind({ path, kind }) {
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
     if (!recordPattern.test(path) || path.endsWith('.json'))
         return undefined;
+    if (picturePattern.test(path))
+        return { code: 'file-place', pointer: '', problem: 'no-art', expected: '`data/art/<card id>.webp`' };
+    const meant = /\.json(?:\.txt)?$/i.test(path) ? suggestPath(path) : undefined;
     return {
         code: 'file-kind',
         pointer: '',
@@ -13486,6 +13533,7 @@ function findWrongKind({ path, kind }) {
         expected: path.startsWith(registry/* registryPaths */.o8.issuers)
             ? 'an issuer, `<id>.json`'
             : 'a card record, `<slug>.json`',
+        ...(meant && { meant }),
     };
 }
 function findUnexpectedPath(path) {
@@ -13513,13 +13561,13 @@ function describeExpectedPath(path) {
 }
 /**
  * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
- * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ * `us/amex-gold.json` for `us/Amex Gold.json.json` or `us/amex-gold.JSON`.
  */
 function suggestPath(path) {
-    if (!(0,card_card/* isCardPath */.Gm)(path) && !(0,registry/* isIssuerPath */.V0)(path))
+    if (!recordPattern.test(path))
         return undefined;
     const nameStart = path.lastIndexOf('/') + 1;
-    const slug = (0,fold/* slugify */.Yv)(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+    const slug = (0,fold/* slugify */.Yv)(path.slice(nameStart).replace(/(?:\.json){0,3}(?:\.txt)?$/i, ''));
     return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
@@ -13536,6 +13584,7 @@ function* findCaseConflicts(files) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/validate.ts
+
 
 
 
@@ -13588,7 +13637,7 @@ class CatalogCheck {
             return;
         const { base, today } = this.#input;
         const isChanged = base?.changedPaths.has(file.path) ?? false;
-        const before = isChanged ? this.#readBefore(file) : undefined;
+        const before = isChanged ? this.#readBefore(file.path) : undefined;
         const sources = before === undefined ? undefined : (0,json/* valueAt */.fK)((0,json/* parseJson */.qF)(before), '/sources');
         const context = {
             registry: this.#registry,
@@ -13603,7 +13652,7 @@ class CatalogCheck {
         this.#summaries.push((0,card_card/* summarizeCard */.MN)(file.path, card));
     }
     /** Returns the text of the base version, or undefined if the card is new or its old file is too large. */
-    #readBefore({ path }) {
+    #readBefore(path) {
         const before = this.#input.base?.previous?.get(path)?.read();
         return before?.kind === 'too-large' ? undefined : before?.text;
     }
@@ -13630,7 +13679,18 @@ class CatalogCheck {
         const artPaths = this.#tree.art.map(({ path }) => path);
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
-        const catalogView = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
+        const cardBefore = (path) => {
+            const before = asCard((0,json/* parseJson */.qF)(this.#readBefore(path) ?? ''));
+            return before && (0,card_card/* summarizeCard */.MN)(path, before);
+        };
+        const catalogView = {
+            cards: this.#summaries,
+            removedPaths,
+            artPaths,
+            changedPaths,
+            issuers,
+            cardBefore,
+        };
         const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
         for (const { code, checkCatalog } of rules/* rules */.a)
             for (const { path, ...ruleFinding } of checkCatalog?.(catalogView) ?? []) {
@@ -13977,81 +14037,6 @@ function isFolder(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-;// CONCATENATED MODULE: ./core/io/card-files.ts
-
-
-
-
-
-/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
-const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/** Names of files that file managers create. Such files do not belong to the catalog. */
-const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
-/**
- * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames` and temporary files. Lists symbolic links (even
- * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
- * the file system's error if a folder cannot be read.
- */
-function listCatalogFiles(root) {
-    const files = [];
-    const dataStats = (0,external_node_fs_.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
-    if (dataStats.isSymbolicLink())
-        return [createDiskFile(root, 'data', getKind(dataStats))];
-    const folders = ['data'];
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        const subfolders = [];
-        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
-            if (ignoredNames.has(entry.name) || isTemporaryName(entry.name))
-                continue;
-            const path = `${folder}/${entry.name}`;
-            // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
-            if (entry.name.includes('\ufffd'))
-                files.push(createUnreadableFile(path));
-            else if (entry.isDirectory())
-                subfolders.push(path);
-            else
-                files.push(createDiskFile(root, path, getKind(entry)));
-        }
-        // `folders` is a stack, so reverse the order to visit folders by name.
-        folders.push(...subfolders.reverse());
-    }
-    return files;
-}
-function getKind(entry) {
-    if (entry.isFile())
-        return 'file';
-    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
-}
-function createUnreadableFile(path) {
-    const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
-    return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
-}
-function createDiskFile(root, path, kind) {
-    return {
-        path,
-        kind,
-        read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
-        readBytes: () => readInto(Buffer.allocUnsafeSlow(card_art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
-    };
-}
-/** Reads as much of a file as fits into the buffer. Throws the file system's error. */
-function readInto(bytes, path) {
-    // Do not follow a symbolic link that has replaced the file since the listing (race).
-    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
-    try {
-        let length = 0;
-        // The initial -1 only starts the loop. Node returns 0 at the end of the file.
-        for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
-            bytesRead = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
-        return bytes.subarray(0, length);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
-// EXTERNAL MODULE: ./core/text/escape.ts
-var text_escape = __nccwpck_require__(99);
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: ./core/io/errors.ts
@@ -14237,6 +14222,99 @@ function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
 
+;// CONCATENATED MODULE: ./core/io/card-files.ts
+
+
+
+
+
+
+
+/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
+const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+/** Names of files that file managers create. Such files do not belong to the catalog. */
+const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/**
+ * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames` and temporary files. Lists symbolic links (even
+ * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
+ * the file system's error if a folder cannot be read.
+ */
+function listCatalogFiles(root) {
+    const files = [];
+    const dataStats = (0,external_node_fs_.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
+    if (dataStats.isSymbolicLink())
+        return [createDiskFile(root, 'data', getKind(dataStats))];
+    const folders = ['data'];
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const subfolders = [];
+        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
+            if (ignoredNames.has(entry.name) || isTemporaryName(entry.name))
+                continue;
+            const path = `${folder}/${entry.name}`;
+            // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
+            if (entry.name.includes('\ufffd'))
+                files.push(createUnreadableFile(path));
+            else if (entry.isDirectory())
+                subfolders.push(path);
+            else
+                files.push(createDiskFile(root, path, getKind(entry)));
+        }
+        // `folders` is a stack, so reverse the order to visit folders by name.
+        folders.push(...subfolders.reverse());
+    }
+    return files;
+}
+/** Lists the files of a checkout at `root` that may be cards outside `data/`, tracked or not. Empty without Git. */
+async function listStrayFiles(root) {
+    if (!isInCheckout(root))
+        return [];
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const output = await git_readGitOutput(root, args).catch((error) => {
+        if (error instanceof GitError)
+            return '';
+        throw error;
+    });
+    const paths = output.split('\0').filter(mayBeStrayCard);
+    return [...new Set(paths)].flatMap((path) => {
+        const stats = (0,external_node_fs_.lstatSync)((0,external_node_path_namespaceObject.join)(root, path), { throwIfNoEntry: false });
+        return stats === undefined ? [] : [createDiskFile(root, path, getKind(stats))];
+    });
+}
+function getKind(entry) {
+    if (entry.isFile())
+        return 'file';
+    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+function createUnreadableFile(path) {
+    const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
+    return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
+}
+function createDiskFile(root, path, kind) {
+    return {
+        path,
+        kind,
+        read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
+        readBytes: () => readInto(Buffer.allocUnsafeSlow(card_art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
+    };
+}
+/** Reads as much of a file as fits into the buffer. Throws the file system's error. */
+function readInto(bytes, path) {
+    // Do not follow a symbolic link that has replaced the file since the listing (race).
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
+    try {
+        let length = 0;
+        // The initial -1 only starts the loop. Node returns 0 at the end of the file.
+        for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
+            bytesRead = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
+        return bytes.subarray(0, length);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+// EXTERNAL MODULE: ./core/text/escape.ts
+var text_escape = __nccwpck_require__(99);
 ;// CONCATENATED MODULE: ./core/io/whole-tree.ts
 
 
@@ -14806,9 +14884,9 @@ async function treeAtCommit(root, commit, paths) {
     });
 }
 const maxPreviousFiles = 1000;
-/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
-async function readPreviousFiles(root, { commit, changedPaths }) {
-    const paths = [...changedPaths].slice(0, maxPreviousFiles);
+/** Reads the changed and removed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
+async function readPreviousFiles(root, { commit, changedPaths, removedPaths }) {
+    const paths = [...changedPaths, ...removedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
@@ -15310,7 +15388,7 @@ async function runAction(step) {
     const base = await findBase(paths.root, inputs.base, (0,shared_event/* readEventBase */.wG)(step.context));
     if (base.problem?.code === 'invalid')
         return (0,shared_step/* failStep */.vy)([base.problem.sentence]);
-    const files = listCatalogFiles(paths.root);
+    const files = [...listCatalogFiles(paths.root), ...(await listStrayFiles(paths.root))];
     const changes = base.value ? await readChanges(paths.root, base.value, files) : undefined;
     const today = (0,days/* formatDay */.im)(startedAt);
     const gap = await findTreeGap(paths.root);
@@ -15535,6 +15613,7 @@ function summarizeCard(path, card) {
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
+        page: card.official_url,
     };
 }
 /**
@@ -15648,12 +15727,20 @@ const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
 const yuanBase = { most: 20, usual: [1, 2] };
 const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
 const yuanCategory = { most: 50, usual: [1, 14] };
+const offerUnits = { least: 500, most: 1_000_000, usual: [1_000, 300_000] };
+const dollarOffer = { most: 5_000, usual: [20, 2_500] };
 const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
 const ranges = {
     yearlyFee: {
         USD: { most: 1_000, usual: [10, 900] },
         CAD: { most: 1_000, usual: [10, 600] },
-        CNY: { most: 20_000, usual: [40, 15_000] },
+        // 20,000 is 200 yuan in fen, a frequent fee.
+        CNY: { most: 18_000, usual: [40, 15_000] },
+    },
+    additionalCardFee: {
+        USD: { most: 500, usual: [10, 250] },
+        CAD: { most: 500, usual: [10, 250] },
+        CNY: { most: 4_000, usual: [30, 2_000] },
     },
     monthlyFee: {
         USD: { most: 150, usual: [2, 75] },
@@ -15681,20 +15768,34 @@ const ranges = {
     introductoryInterest: { '%': { least: 0.1, most: 60 } },
     dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
     limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
-    offer: { any: { most: 10_000_000 } },
+    offer: {
+        points: offerUnits,
+        miles: offerUnits,
+        USD: dollarOffer,
+        CAD: dollarOffer,
+        any: { most: 10_000_000 },
+    },
     spending: { any: { most: 2_000_000 } },
-    months: { months: { isWhole: true } },
+    months: { months: { most: 24, isMonths: true } },
 };
 /** Says why a number is outside a range. Returns undefined if it is not. */
 function compareWithRange(value, range) {
-    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    const { least = 0, most = Number.POSITIVE_INFINITY, isMonths } = range;
+    if (isMonths && value > most)
+        return { limit: 'most', bound: most, ...guessMonths(value) };
     if (value > most)
         return { limit: 'most', bound: most, ...guessMeant(value, [0.01, 0.1, 0.001], range) };
     if (value !== 0 && value < least)
         return { limit: 'least', bound: least, ...guessMeant(value, [1_000, 100], range) };
-    return isWhole && !Number.isInteger(value)
+    return isMonths && !Number.isInteger(value)
         ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
         : undefined;
+}
+/** Takes the number for days, if it is about as many as some whole months have. */
+function guessMonths(days) {
+    const daysPerMonth = 30.4;
+    const months = Math.round(days / daysPerMonth);
+    return Math.abs(days - months * daysPerMonth) < 4 ? { meant: months } : {};
 }
 function guessMeant(value, factors, { usual: [low, high] = [Number.POSITIVE_INFINITY, 0] }) {
     // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
@@ -15774,7 +15875,7 @@ function interest(key, name) {
         kind: choice(`${name} type`),
         daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
         'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
-        'intro/months': count('months', `${name}, introductory period`),
+        'intro/months': count('months', `${name}, introductory period`, { ranges: ranges.months }),
     };
     return prefixKeys(`/apr/${key}/`, fields);
 }
@@ -15817,7 +15918,7 @@ const cardFields = {
     '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
     '/additional_card_fee/amount': money('Additional card fee', {
         phrase: 'the fee for an additional card',
-        ranges: ranges.yearlyFee,
+        ranges: ranges.additionalCardFee,
     }),
     '/additional_card_fee/currency': choice('Additional card fee currency'),
     '/fx_fee/percent': percent('Foreign-transaction fee', {
@@ -16128,8 +16229,9 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 /***/ 731:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* unused harmony exports readings, readingSentence, lastReadingOfSource, lastReadingOfNumber, lastReadingWithin, lastReadingOf, classifyReading, describeReading, listDaysOfAge */
+/* unused harmony exports readings, readingSentence, lastReadingOfSource, lastReadingOfNumber, lastReadingWithin, lastReadingOf, classifyReading, describeReading, listReadingDays */
 /* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(361);
+
 
 
 
@@ -16148,44 +16250,41 @@ function lastReadingOfSource({ retrieved, by }, importedFrom) {
     const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
     return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
 }
-/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
-function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
-    return sources
+/**
+ * Returns the best reading of the number at a JSON Pointer on a day (YYYY-MM-DD), among all sources that cite it: the one with
+ * the best word (see `readings`), of several the newest.
+ */
+function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer, day) {
+    const rank = (reading) => readings.indexOf(classifyReading(reading, day));
+    const [best] = sources
         .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+        .filter(({ retrieved }) => retrieved !== null && retrieved <= day)
+        .toSorted((a, b) => compareText(String(b.retrieved), String(a.retrieved)))
         .map((source) => lastReadingOfSource(source, importedFrom))
-        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
-}
-/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
-function isBetter(a, b) {
-    if (a.last_read === null || b.last_read === null)
-        return a.last_read !== null;
-    if (a.read_by === b.read_by)
-        return a.last_read > b.last_read;
-    return a.read_by === 'person'
-        ? countDaysBetween(a.last_read, b.last_read) <= staleAfterDays
-        : countDaysBetween(b.last_read, a.last_read) > staleAfterDays;
+        .toSorted((a, b) => rank(a) - rank(b));
+    return best ?? unread;
 }
 /**
- * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
- * `dataset` if no person has read one of them.
+ * Returns the worst reading of the numbers at or below a JSON Pointer on a day, or undefined if there are none: the oldest day,
+ * and `dataset` if no person has read one of them.
  */
-function lastReadingWithin(card, pointer) {
+function lastReadingWithin(card, pointer, day) {
     const all = collectFactNumbers(card)
         .filter(([number]) => pointerContains(pointer, number))
-        .map(([number]) => lastReadingOfNumber(card, number));
-    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+        .map(([number]) => lastReadingOfNumber(card, number, day));
+    const [oldest] = all.map(({ last_read: readOn }) => readOn).toSorted();
     if (oldest === undefined)
         return undefined;
-    if (oldest === null || all.some(({ last_read: day }) => day === null))
+    if (oldest === null || all.some(({ last_read: readOn }) => readOn === null))
         return unread;
     return {
         last_read: oldest,
         read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
     };
 }
-/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
-function lastReadingOf(card) {
-    return lastReadingWithin(card, '') ?? unread;
+/** Returns the worst reading of all numbers of the card on a day. A card without numbers counts as unread. */
+function lastReadingOf(card, day) {
+    return lastReadingWithin(card, '', day) ?? unread;
 }
 /** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
@@ -16203,9 +16302,9 @@ function describeReading(reading, today) {
     const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
     return `${words} on ${reading.last_read}`;
 }
-/** Returns the days on which a card becomes read, and `old`. */
-function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
+/** Returns the days on which a page of a card is read, or its reading becomes `old`. */
+function listReadingDays({ sources }) {
+    return sources.flatMap(({ retrieved }) => retrieved === null ? [] : [retrieved, addDays(retrieved, staleAfterDays + 1)]);
 }
 
 
@@ -16565,7 +16664,9 @@ const wordRules = {
         title: 'not plain UTF-8',
         severity: 'error',
         class: 'json',
-        short: 'this file is not valid UTF-8 text',
+        short: ({ problem }) => problem === 'byte-order-mark'
+            ? 'this file starts with a byte-order mark, which JSON does not allow'
+            : 'this file is not valid UTF-8 text',
         fixable: ({ problem }) => problem === 'byte-order-mark',
         sentence: (facts) => facts.problem === 'byte-order-mark'
             ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
@@ -16576,7 +16677,9 @@ const wordRules = {
         severity: 'error',
         class: 'json',
         short: 'this is not a regular file',
-        sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
+        sentence: ({ found, expected, meant }) => meant === undefined
+            ? `This is ${found}; expected ${expected}. Replace or remove it.`
+            : `This is ${found}, so it is not read. Rename it to \`${meant}\`.`,
     },
     'file-place': {
         title: 'file in the wrong place',
@@ -16591,6 +16694,8 @@ const wordRules = {
                     return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
                 case 'issuers-moved':
                     return 'Each issuer has a file of its own now, `data/issuers/<id>.json`. Move the entries that are only here into such files, and remove this list.';
+                case 'stray-card':
+                    return `This looks like a card, but cards are below \`data/\`. Move it: \`${facts.meant}\`.`;
                 case 'no-art':
                     return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArtCommand */.gk}, which writes the picture and the record, or remove the file.`;
                 case 'unexpected':
@@ -16969,6 +17074,8 @@ const amountsContradict = {
                 return `${field} says when the fee is waived, but the fee is 0. Did you mean the fee without the waiver? Write it in \`amount\`, or \`null\` if the page does not show it; if the card is always free, remove \`waiver\`.`;
             case 'steps':
                 return `${field} is ${facts.found}, but its \`steps\` give ${facts.meant} together. Did you mean \`${facts.meant}\`? Correct the amount or the steps.`;
+            case 'known-steps':
+                return `${field} is ${facts.found}, but the known \`steps\` alone give ${facts.known}. Did you mean ${facts.known} or more? Correct the amount or the steps.`;
         }
     },
     checkCard: (card) => [...checkFee(card), ...checkCaps(card), ...checkSteps(card)],
@@ -17005,11 +17112,18 @@ function* checkSteps({ welcome_offer: offer }) {
     const amounts = offer.steps
         .filter((step) => step?.unit === undefined || step.unit === offer.unit)
         .map((step) => step?.amount);
-    if (amounts.length === 0 || !amounts.every((amount) => typeof amount === 'number'))
+    const known = amounts.filter((amount) => typeof amount === 'number');
+    if (known.length === 0)
         return;
-    const meant = Number(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2));
-    if (meant !== offer.amount)
-        yield { pointer: '/welcome_offer/amount', problem: 'steps', found: offer.amount, meant };
+    const sum = Number(known.reduce((total, amount) => total + amount, 0).toFixed(2));
+    const { amount: found } = offer;
+    const pointer = '/welcome_offer/amount';
+    if (known.length === amounts.length) {
+        if (sum !== found)
+            yield { pointer, problem: 'steps', found, meant: sum };
+    }
+    else if (found !== null && sum > found)
+        yield { pointer, problem: 'known-steps', found, known: sum };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/apr-reversed.ts
@@ -17598,10 +17712,6 @@ function listChangeDays(cards) {
     ]);
     return [...new Set(days)].toSorted();
 }
-/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
-function findLastChange(cards, today) {
-    return listChangeDays(cards).findLast((day) => day <= today);
-}
 /** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
 function describeTerm(term, day) {
     const { first, last } = term;
@@ -17878,18 +17988,30 @@ const idDiffersFromPath = {
 
 ;// CONCATENATED MODULE: ./core/check/rules/id-removed.ts
 
+/** Reports whether two files describe one card: the same issuer and name, or the same page of the issuer. */
+function isSameCard(a, b) {
+    return ((a.identity !== undefined && a.identity === b.identity) || (a.page !== undefined && a.page === b.page));
+}
 const idRemoved = {
     code: 'id-removed',
     title: 'published id removed',
     severity: 'error',
     class: 'path',
-    short: 'a discontinued card stays in the catalog, with the date in `discontinued_on`',
-    sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
-    *checkCatalog({ removedPaths }) {
+    short: ({ id, renamedTo }) => renamedTo === undefined
+        ? 'a discontinued card stays in the catalog, with the date in `discontinued_on`'
+        : `the id \`${id}\` is published, so the file keeps its name`,
+    sentence: ({ id, renamedTo }) => renamedTo !== undefined
+        ? `\`${id}\` is published, but its file was renamed to \`${renamedTo}\`. Give the file its old name and id back: others use the id. The card's new name goes into \`name\`.`
+        : `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
+    *checkCatalog({ removedPaths, cards, changedPaths, cardBefore }) {
+        const newCards = cards.filter(({ path }) => changedPaths.has(path) && cardBefore(path) === undefined);
         for (const path of removedPaths) {
             const id = (0,card_card/* getCardIdFromPath */.xp)(path);
-            if (id !== undefined)
-                yield { path, pointer: '', id };
+            if (id === undefined)
+                continue;
+            const before = cardBefore(path);
+            const renamed = before && newCards.find((card) => isSameCard(card, before));
+            yield { path, pointer: '', id, ...(renamed && { renamedTo: renamed.path }) };
         }
     },
 };
@@ -18774,6 +18896,23 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
+/** Matches a part of a query that says where a click came from. */
+const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+/** Matches a part of an address that belongs to one visit or one person: a session, a token, an account, an email address. */
+const personalPart = /[?&;](?:(?:j|php|asp|x)?_?sess(?:ion)?_?(?:id\w{0,20}|key|token)?|sid|cf(?:id|token)|(?:access|auth|csrf|id|refresh)?_?token|auth|ticket|login|user_?(?:id|name)?|e_?mail|phone|(?:account|acct|card|client|customer|member)_?(?:id|no|num|number)|sig(?:nature)?|api_?key)=|\/\(S\(|[\w.+-](?:@|%40)\w/i;
+/** Reports whether an address tells something about the person who visited it. Others should not get such an address. */
+function isPersonalAddress(url) {
+    return personalPart.test(url) || url.search(clickPair) >= 0;
+}
+/**
+ * Returns the address at which the Wayback Machine shows the copy of a source that is closest to the day of its reading, or says
+ * that it has none. Returns undefined for an unread source, a copy, and an address that others should not get.
+ */
+function findCopyAddress({ url, retrieved, }) {
+    if (retrieved === null || getOriginalUrl(url) !== url || isPersonalAddress(url))
+        return undefined;
+    return `https://web.archive.org/web/${retrieved.replaceAll('-', '')}/${url}`;
+}
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
@@ -18835,7 +18974,6 @@ function isHomePage(url, domains) {
         return false;
     return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
 }
-const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
 const withoutClickIds = (url) => url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
 /** A copy in the Wayback Machine is found only by its whole address. */
 function findClickId(url) {

@@ -311,6 +311,72 @@ async function extractPdfText(bytes, { maxPages, maxText }) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
+// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
+const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+/** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
+const maxSentence = 1000;
+function findSentence(folded, start, end) {
+    const searchStart = Math.max(0, start - maxSentence);
+    const searchEnd = Math.min(folded.length, end + maxSentence);
+    let sentenceStart = searchStart;
+    for (const { index, 0: sign } of folded.slice(searchStart, searchEnd).matchAll(sentenceEnd)) {
+        if (searchStart + index >= end)
+            return { start: sentenceStart, end: searchStart + index };
+        if (searchStart + index < start)
+            sentenceStart = searchStart + index + sign.length;
+    }
+    return { start: sentenceStart, end: searchEnd };
+}
+const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
+function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
+    const { block, start } = occurrence;
+    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
+    const isLabelFirst = firstLabelStart < Math.min(numbers[0]?.start ?? start, start);
+    return { clause: findClause(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
+}
+function isRangeWith({ folded }, token, { start, digitsEnd }) {
+    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
+    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+}
+function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
+    const { folded } = block;
+    const previousNumber = numbers.findLast((token) => token.end <= start);
+    const nextNumber = numbers.find((token) => token.start >= digitsEnd);
+    const findCut = (from, to) => {
+        const separators = [...folded.slice(from, to).matchAll(separator)];
+        const match = isLabelFirst ? separators[0] : separators.at(-1);
+        return match === undefined ? undefined : from + match.index;
+    };
+    return {
+        start: previousNumber === undefined
+            ? sentence.start
+            : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
+        end: nextNumber === undefined
+            ? sentence.end
+            : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
+    };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
+
+const doubtSentences = doubts_namespaceObject.h;
+/** Builds a pattern for a list of words. Latin words match only as whole words. */
+function buildWordPattern(latin, chinese = '') {
+    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
+}
+const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
+const doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...rule }) => ({
+    ...rule,
+    pattern: latin === undefined ? new RegExp(pattern) : buildWordPattern(latin, chinese),
+}));
+
 ;// CONCATENATED MODULE: ./core/text/must.ts
 /** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
 function must_must(value, what) {
@@ -318,6 +384,29 @@ function must_must(value, what) {
         throw new Error(`${what} is missing`);
     return value;
 }
+
+;// CONCATENATED MODULE: ./core/text/hidden.ts
+/**
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
+ * emoji. The list applies to names, labels, notes and cited pages.
+ */
+const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/**
+ * Characters without a meaning of their own: private use, noncharacters, and the object replacement character, which is
+ * what remains of a copied picture. A page may show them as icons, so they are not hidden there.
+ */
+const meaningless = String.raw `[\p{Co}\p{Noncharacter_Code_Point}\ufffc]`;
+/** Matches a hidden character in a string value, but not a line break. */
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${meaningless}|${ignorable}`, 'u');
+/**
+ * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
+ * forbids them in strings.
+ */
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${meaningless}|${ignorable}`, 'u');
+const everyHidden = new RegExp(String.raw `\p{Cc}|${meaningless}|${ignorable}`, 'gu');
+/** Like `everyHidden`, for the text of a cited page. */
+const everyHiddenOnPage = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
 /**
@@ -343,29 +432,6 @@ const foldTable = new Map([
 function listCharacters(first, last) {
     return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
 }
-
-;// CONCATENATED MODULE: ./core/text/hidden.ts
-/**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
- * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
- * emoji. The list applies to names, labels, notes and cited pages.
- */
-const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/**
- * Characters without a meaning of their own: private use, noncharacters, and the object replacement character, which is
- * what remains of a copied picture. A page may show them as icons, so they are not hidden there.
- */
-const meaningless = String.raw `[\p{Co}\p{Noncharacter_Code_Point}\ufffc]`;
-/** Matches a hidden character in a string value, but not a line break. */
-const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${meaningless}|${ignorable}`, 'u');
-/**
- * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
- * forbids them in strings.
- */
-const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${meaningless}|${ignorable}`, 'u');
-const everyHidden = new RegExp(String.raw `\p{Cc}|${meaningless}|${ignorable}`, 'gu');
-/** Like `everyHidden`, for the text of a cited page. */
-const everyHiddenOnPage = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
@@ -528,357 +594,6 @@ function hasTooLittleText({ folded, scriptCount }) {
         return true;
     return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
-
-
-
-function toWordSet(list) {
-    return new Set(list.split(' '));
-}
-/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
-const fillerCharacters = /[级版主元年月每]/g;
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words that do not distinguish card names, such as “credit” or “visa”. */
-const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
-const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
-/** The Chinese counterpart of `commonNameWords`. */
-const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
-const genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
-const stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
-const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-const latinWord = /[a-z0-9][a-z0-9'+]*/g;
-function findAll(text, pattern) {
-    return [...text.matchAll(pattern)].map(([match]) => match);
-}
-function findChineseLevels(folded) {
-    return findAll(folded, chineseLevel);
-}
-function splitLatinWords(text) {
-    return findAll(text, latinWord);
-}
-const noMentions = { own: false, level: false, other: false };
-const onlyOther = { own: false, level: false, other: true };
-/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
-class CardNameDetector {
-    #issuerNames;
-    #issuerWords;
-    /**
-     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
-     */
-    #bases;
-    /** The words of the card's level, such as `gold` or 白金. */
-    #levels;
-    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
-    #tier;
-    #isNamedByIssuer;
-    #requiresTier = false;
-    #cache = new Map();
-    constructor({ name, issuer }) {
-        const names = issuer
-            .map(fold_foldText)
-            .filter((text) => text !== '')
-            .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-        this.#issuerWords = new Set(names.flatMap(splitLatinWords));
-        const folded = withoutIssuer(cleanText(name), this.#issuerNames);
-        this.#tier = tiersIn(folded)[0] ?? '';
-        const latin = splitLatinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
-        const chinese = folded
-            .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
-            .replace(chineseLevel, ' ')
-            .split(/[^\u3400-\u9fff]+/)
-            .map((piece) => piece.replace(/卡/g, ''))
-            .filter((piece) => piece !== '');
-        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
-        // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
-        this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const allWords = splitLatinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
-        this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
-        this.#levels = new Set(bases.length > 0 ? levels : []);
-    }
-    /**
-     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
-     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
-     */
-    expectTierIn(text) {
-        const [base = ''] = this.#bases;
-        if (this.#tier === '' || base === '')
-            return;
-        const folded = this.#clean(text);
-        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
-    }
-    hasFamily(text) {
-        return this.#hasAllBases(this.#clean(text));
-    }
-    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
-    detect(text, isHeading = false) {
-        if (text.length > 2000)
-            return noMentions;
-        const key = `${isHeading ? '#' : ' '}${text}`;
-        const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
-        this.#cache.set(key, mentions);
-        return mentions;
-    }
-    #findMentions(text, isHeading) {
-        const cleaned = this.#clean(text);
-        const folded = withoutTiers(cleaned);
-        const tiers = tiersIn(cleaned);
-        const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
-        const family = this.#findFamilyMentions(folded);
-        const namesOther = this.#namesOther(text, folded, words);
-        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
-            return onlyOther;
-        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
-            return onlyOther;
-        if (family.own || family.other)
-            return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
-        const isShort = isHeading && text.length <= 60;
-        const chineseLevels = findChineseLevels(folded);
-        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
-        const levels = [...chineseLevels, ...latinLevels];
-        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
-            if (levels.every((level) => this.#isOwnLevel(level)))
-                return { own: false, level: true, other: false };
-            return levels.some((level) => this.#isOwnLevel(level)) ? noMentions : onlyOther;
-        }
-        if (isShort && this.#tier !== '' && tiers.length > 0)
-            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
-        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
-    }
-    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
-    #isLevelOnly(folded, words) {
-        const knownWords = [chineseLevel, commonChinese, fillerCharacters];
-        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
-        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
-            words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
-    }
-    /**
-     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
-     * mention tell which of these cards it is.
-     */
-    #findFamilyMentions(folded) {
-        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
-            return { own: false, other: false };
-        const [base = ''] = this.#bases;
-        let namesOwn = false;
-        let namesOther = false;
-        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
-            const levels = levelsAround(folded, index, this.#bases, this.#levels);
-            if (levels === null)
-                continue;
-            if ([...levels].some((level) => !this.#isOwnLevel(level)))
-                namesOther = true;
-            else if ([...this.#levels].every((level) => levels.has(level)))
-                namesOwn = true;
-        }
-        return { own: namesOwn, other: namesOther };
-    }
-    #isOwnLevel(level) {
-        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
-    }
-    #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
-            ? folded.includes(base)
-            : new RegExp(buildWholeWordPattern(base)).test(folded));
-    }
-    /**
-     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
-     * network, as in “Driftwood Visa”.
-     */
-    #namesOther(text, folded, words) {
-        for (const [, name = ''] of folded.matchAll(chineseName)) {
-            const family = name.replace(trailingChineseLevels, '');
-            if (family === '' || genericChinese.test(family))
-                continue;
-            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
-                return true;
-        }
-        // In Chinese, the names of cards in one family begin with the same characters.
-        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
-            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...similarNames].some(([name]) => !name.includes(base)))
-                return true;
-        }
-        for (const [index, { word }] of words.entries()) {
-            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
-                continue;
-            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
-            if (nameWords.length > 0 &&
-                !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
-                return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
-        }
-        return false;
-    }
-    /**
-     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
-     * name consists of the capitalized words before it.
-     */
-    #findNameBefore(text, folded, words) {
-        const nameWords = [];
-        let next = words.at(-1);
-        for (const before of words.slice(0, -1).toReversed()) {
-            const { word, index } = before;
-            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
-                break;
-            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
-                break;
-            if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
-                nameWords.push(word);
-            next = before;
-        }
-        return nameWords;
-    }
-    /**
-     * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
-     * issuer. The length stays the same.
-     */
-    #clean(text) {
-        const folded = cleanText(text);
-        return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
-    }
-}
-/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
-function cleanText(text) {
-    return fold_foldText(text.replaceAll(superscriptMark, ' '))
-        .replace(/[®™*]/g, ' ')
-        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
-}
-function withoutIssuer(folded, names) {
-    return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
-}
-function buildWholeWordPattern(text) {
-    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
-}
-/** Returns the network levels that a text names, such as `infinite`. */
-function tiersIn(folded) {
-    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
-}
-function withoutTiers(folded) {
-    return folded.replace(networkLevels, (text) => {
-        const [name] = must_must(new RegExp(network).exec(text), 'the network');
-        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-    });
-}
-/**
- * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
- * separate the words of the family's name.
- */
-function levelsAround(folded, start, bases, ownLevels) {
-    const [base = ''] = bases;
-    if (/[\u3400-\u9fff]/.test(base)) {
-        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
-        return new Set(clauses
-            .filter((clause) => clause.includes(base))
-            .slice(0, 1)
-            .flatMap(findChineseLevels));
-    }
-    const levels = new Set();
-    const missing = new Set(bases);
-    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
-        if (missing.has(word))
-            missing.delete(word);
-        else if (levelWords.has(word))
-            levels.add(word);
-        else if (!commonNameWords.has(word))
-            break;
-        if (!/^[ -]*$/.test(gap))
-            break;
-    }
-    if (missing.size > 0)
-        return null;
-    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
-    for (const [, word = '', gap = ''] of before) {
-        if (!/^[ -]*$/.test(gap))
-            break;
-        const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
-        if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary))
-            levels.add(word);
-        else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
-            break;
-    }
-    return levels;
-}
-const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
-
-;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
-// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
-const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
-/** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
-const maxSentence = 1000;
-function findSentence(folded, start, end) {
-    const searchStart = Math.max(0, start - maxSentence);
-    const searchEnd = Math.min(folded.length, end + maxSentence);
-    let sentenceStart = searchStart;
-    for (const { index, 0: sign } of folded.slice(searchStart, searchEnd).matchAll(sentenceEnd)) {
-        if (searchStart + index >= end)
-            return { start: sentenceStart, end: searchStart + index };
-        if (searchStart + index < start)
-            sentenceStart = searchStart + index + sign.length;
-    }
-    return { start: sentenceStart, end: searchEnd };
-}
-const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
-function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
-    const { block, start } = occurrence;
-    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
-    const isLabelFirst = firstLabelStart < Math.min(numbers[0]?.start ?? start, start);
-    return { clause: findClause(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
-}
-function isRangeWith({ folded }, token, { start, digitsEnd }) {
-    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
-    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
-}
-function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
-    const { folded } = block;
-    const previousNumber = numbers.findLast((token) => token.end <= start);
-    const nextNumber = numbers.find((token) => token.start >= digitsEnd);
-    const findCut = (from, to) => {
-        const separators = [...folded.slice(from, to).matchAll(separator)];
-        const match = isLabelFirst ? separators[0] : separators.at(-1);
-        return match === undefined ? undefined : from + match.index;
-    };
-    return {
-        start: previousNumber === undefined
-            ? sentence.start
-            : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
-        end: nextNumber === undefined
-            ? sentence.end
-            : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
-    };
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
-const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
-;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-
-const doubtSentences = doubts_namespaceObject.h;
-/** Builds a pattern for a list of words. Latin words match only as whole words. */
-function buildWordPattern(latin, chinese = '') {
-    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
-}
-const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
-const doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...rule }) => ({
-    ...rule,
-    pattern: latin === undefined ? new RegExp(pattern) : buildWordPattern(latin, chinese),
-}));
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
 
@@ -1597,6 +1312,7 @@ function summarizeCard(path, card) {
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
+        page: card.official_url,
     };
 }
 /**
@@ -2267,6 +1983,243 @@ function addCategory(all, categorySpans) {
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/name-words.ts
+
+
+
+function toWordSet(list) {
+    return new Set(list.split(' '));
+}
+const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words that do not distinguish card names, such as “credit” or “visa”. */
+const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+/** Words that can be the only difference between two card names, such as “gold” or “student”. */
+const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
+const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+/** The Chinese counterpart of `commonNameWords`. */
+const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+const networks = new Map([
+    ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
+    ['mastercard', /master ?card|万事达/g],
+    ['diners', /diners club/g],
+    ['discover', /(?<![a-z])discover(?![a-z])/g],
+    ['jcb', /(?<![a-z])jcb(?![a-z])/g],
+    ['unionpay', /unionpay|银联/g],
+    ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
+]);
+const latinWord = /[a-z0-9][a-z0-9'+]*/g;
+function findAll(text, pattern) {
+    return [...text.matchAll(pattern)].map(([match]) => match);
+}
+function findChineseLevels(folded) {
+    return findAll(folded, chineseLevel);
+}
+function splitLatinWords(text) {
+    return findAll(text, latinWord);
+}
+/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
+function cleanText(text) {
+    return fold_foldText(text.replaceAll(superscriptMark, ' '))
+        .replace(/[®™℠©†‡*]/g, ' ')
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md|sm|tm)(?![a-z])/g, (match) => ' '.repeat(match.length));
+}
+function buildWholeWordPattern(text) {
+    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
+}
+/** Returns the network levels that a text names, such as `infinite`. */
+function tiersIn(folded) {
+    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+}
+function withoutTiers(folded) {
+    return folded.replace(networkLevels, (text) => {
+        const [name] = must_must(new RegExp(network).exec(text), 'the network');
+        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
+    });
+}
+const isChinese = (word) => /[\u3400-\u9fff]/.test(word);
+/** Splits a text into its networks, its Latin words and its Chinese levels. */
+function splitWords(folded) {
+    const found = [...networks].filter(([, pattern]) => folded.search(pattern) >= 0).map(([name]) => name);
+    const rest = withoutNetworks(folded);
+    const latin = splitLatinWords(rest).filter((word) => !commonNameWords.has(word));
+    return [...found, ...latin, ...findChineseLevels(rest)];
+}
+/** Splits a Chinese name into the pieces between its levels and the words that every card's name has. */
+function splitChinese(folded) {
+    return withoutNetworks(folded)
+        .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
+        .replace(chineseLevel, ' ')
+        .split(/[^\u3400-\u9fff]|[版卡]/)
+        .filter((piece) => piece !== '');
+}
+function withoutNetworks(folded) {
+    return [...networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/name-match.ts
+
+
+/** Collects the names of a card. `cards` are all cards of its issuer that are known. */
+function name_match_collectCardNames(card, issuer, cards) {
+    const listLocalized = ({ localized_names = {} }) => Object.values(localized_names);
+    return {
+        name: card.name,
+        localized: listLocalized(card),
+        search: card.search_names ?? [],
+        issuer: [...new Set([card.issuer, issuer?.name, ...(issuer?.aliases ?? [])])].filter((text) => text !== undefined),
+        others: cards
+            .filter(({ id }) => id !== card.id)
+            .flatMap((other) => [other.name, ...listLocalized(other)]),
+    };
+}
+/** Words in the names of many cards that also praise any card. */
+const praise = new Set('rewards reward travel cash back cashback points miles bonus'.split(' '));
+const cardWord = /(?<![a-z])(?:cards?|cartes?|amex|mastercard|visa)(?![a-z])|卡/i;
+const lowerCaseWord = /(?<![\p{L}\d'’])\p{Ll}[\p{L}'’]*/gu;
+const name_match_separator = /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
+const matchers = new WeakMap();
+/** Returns the matcher of a card. Building it takes longer than reading a page, because it reads the names of all cards. */
+function getNameMatcher(names) {
+    const matcher = matchers.get(names) ?? new NameMatcher(names);
+    matchers.set(names, matcher);
+    return matcher;
+}
+/** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
+class NameMatcher {
+    #forms;
+    #distinctive;
+    /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
+    #lowerCaseLevels;
+    #issuerNames;
+    issuerWords;
+    constructor({ name, issuer, localized = [], search = [], others = [] }) {
+        const issuers = issuer
+            .map(fold_foldText)
+            .filter((text) => text !== '')
+            .toSorted((a, b) => b.length - a.length);
+        this.#issuerNames = issuers.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
+        this.issuerWords = new Set(issuers.flatMap(splitLatinWords));
+        const toForms = (owner, names) => names.map((text) => this.#toForm(owner, text));
+        const forms = [
+            ...toForms('own', [name, ...localized]),
+            ...toForms('unsure', search),
+            ...toForms('other', others),
+        ];
+        // A page may leave out praise, unless another card's name is then the same.
+        const byCore = Map.groupBy(forms, ({ required }) => withoutPraise(required).join(' '));
+        this.#forms = forms.map((form) => {
+            const core = withoutPraise(form.required);
+            const isUnique = byCore
+                .get(core.join(' '))
+                ?.every(({ owner }) => (owner === 'other') === (form.owner === 'other'));
+            return core.length > 0 && isUnique ? { ...form, required: core } : form;
+        });
+        this.#lowerCaseLevels = new Set([name, ...localized, ...others].flatMap((text) => {
+            const folded = cleanText(text);
+            return splitLatinWords(folded).filter((word) => levelWords.has(word) && !isCapitalized(text, folded, word));
+        }));
+        this.#distinctive = new Set(this.#forms.flatMap(({ words }) => [...words]));
+    }
+    /** Finds whose names a heading has. Empty if it has no known name. */
+    match(heading) {
+        const parts = heading.split(name_match_separator);
+        const whole = parts
+            .map((part) => this.#findBest(part))
+            .filter((fit) => fit !== null)
+            .filter(({ score }) => score < 100);
+        if (new Set(whole.map(({ form }) => form)).size > 1)
+            return new Set(whole.map(({ owner }) => owner));
+        const best = this.#findBest(heading);
+        if (best === null || best.lacksTier)
+            return new Set();
+        // “Uber Cash” is a benefit of many cards. Without a word such as “card”, nothing but the name makes another card.
+        const isOnly = parts.some((part) => this.#findBest(part)?.form === best.form && this.#isOnly(part, best.form));
+        const isName = best.owner !== 'other' || cardWord.test(heading) || isOnly;
+        return new Set(isName ? [best.owner] : []);
+    }
+    #isOnly(text, { words }) {
+        return splitLatinWords(cleanText(text)).every((word) => words.has(word) || commonNameWords.has(word) || this.issuerWords.has(word));
+    }
+    /** Returns a text without the parts that name another card of the issuer. */
+    withoutOthers(text) {
+        const parts = text.split(name_match_separator);
+        const rest = parts.filter((part) => {
+            const fit = cardWord.test(part) ? this.#findBest(part.replace(lowerCaseWord, ' ')) : null;
+            return fit === null || fit.owner !== 'other' || fit.score >= 100 || fit.form.hasIssuer;
+        });
+        return rest.length === parts.length ? text : rest.join('. ');
+    }
+    /** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
+    isNamedIn(text) {
+        const folded = cleanText(text);
+        const hasWord = (word) => isChinese(word) ? folded.includes(word) : new RegExp(buildWholeWordPattern(word)).test(folded);
+        return this.#forms.some(({ owner, words }) => owner === 'own' && [...words].every((word) => networks.has(word) || hasWord(word)));
+    }
+    /** Replaces the issuer's names in a folded text with spaces. The length stays the same. */
+    withoutIssuer(folded) {
+        return this.#issuerNames.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
+    }
+    /** Whether a folded word is in a name of the issuer's cards, or praises any card. */
+    knows(word) {
+        return this.#distinctive.has(word) || praise.has(word);
+    }
+    #findBest(text) {
+        const folded = cleanText(text);
+        const isName = (word) => !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
+        const all = new Set(this.#findWords(folded).filter(isName));
+        const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
+        const extraWords = [...words].filter((word) => !praise.has(word) &&
+            !this.issuerWords.has(word) &&
+            (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word)));
+        const fits = this.#forms
+            .filter(({ required, hasIssuer }) => required.every((word) => (hasIssuer ? all : words).has(word)))
+            .map((form) => {
+            const extras = extraWords.filter((word) => ![...form.words].some((own) => own === word || (isChinese(word) && own.includes(word))));
+            const missing = [...form.words].filter((word) => !all.has(word));
+            const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
+            // A page may add a network to a name, but not replace the one that the name has.
+            const isWrong = extras.some((word) => !networks.has(word) || missing.some((own) => networks.has(own)));
+            return {
+                form,
+                owner: isWrong ? 'other' : form.owner,
+                lacksTier,
+                score: extras.length + missing.length + (isWrong ? 100 : 0),
+            };
+        })
+            .toSorted((a, b) => a.score - b.score);
+        const [best] = fits;
+        if (best === undefined)
+            return null;
+        const isTie = fits.some(({ owner, score }) => score === best.score && (owner === 'other') !== (best.owner === 'other'));
+        return isTie ? { ...best, owner: 'unsure', lacksTier: false } : best;
+    }
+    #findWords(folded) {
+        const chinese = [...this.#distinctive].filter((word) => isChinese(word) && folded.includes(word));
+        return [...splitWords(folded), ...chinese];
+    }
+    #toForm(owner, name) {
+        const full = cleanText(name);
+        const short = this.withoutIssuer(full);
+        const words = [...splitWords(short), ...splitChinese(short)].filter((word) => !this.issuerWords.has(word));
+        const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
+        const required = words.filter((word) => !networks.has(word) && !tier.has(word));
+        if (required.length > 0)
+            return { owner, words: new Set(words), required, hasIssuer: false };
+        const all = [...splitWords(full), ...splitChinese(full)];
+        return { owner, words: new Set(all), required: all, hasIssuer: true };
+    }
+}
+function withoutPraise(words) {
+    return words.filter((word) => !praise.has(word));
+}
+function isCapitalized(text, folded, word) {
+    const index = folded.search(buildWholeWordPattern(word));
+    return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
+}
+
 ;// CONCATENATED MODULE: ./core/card/fees.ts
 
 
@@ -2322,13 +2275,13 @@ function readFee(card, { key, kind, pointer }) {
 
 
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
-function number_query_buildNumberQuery(card, issuer, pointer, value) {
+function number_query_buildNumberQuery(card, names, pointer, value) {
     return {
         value,
         country: card.country,
         currency: currencyByCountry[card.country],
         label: null,
-        names: { name: card.name, issuer },
+        names,
         ...describeNumber(card, parsePointer(pointer) ?? []),
     };
 }
@@ -2585,6 +2538,7 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 
 
 
+
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
@@ -2597,13 +2551,20 @@ function extractSources(cards, issuers) {
         .flatMap(({ card, path, blobSha = null }) => card.sources.map((source, index) => {
         return { card, path, blobSha, source, index, url: withoutFragment(source.url) };
     }));
+    const byIssuer = Map.groupBy(cards.map(({ card }) => card), ({ issuer_id }) => issuer_id);
+    const namesByCard = new Map([...byIssuer].flatMap(([id, issuerCards]) => issuerCards.map((card) => [card, collectCardNames(card, issuers.get(id), issuerCards)])));
     const byUrl = Map.groupBy(uses, ({ url }) => url);
     const byCardAndUrl = Map.groupBy(uses, ({ path, url }) => `${path} ${url}`);
     return {
         sources: [...byUrl]
             .map(([url, usesOfPage]) => toSource(url, usesOfPage, issuers))
             .sort((a, b) => compareText(a.url, b.url)),
-        claims: [...byCardAndUrl.values()].flatMap((group) => listClaims(group, issuers)).sort(compareClaims),
+        claims: [...byCardAndUrl.values()]
+            .flatMap((group) => {
+            const { card } = must(group[0], 'a use of the page');
+            return listClaims(group, must(namesByCard.get(card), 'the names of a card'));
+        })
+            .sort(compareClaims),
     };
 }
 function toSource(url, uses, issuers) {
@@ -2629,15 +2590,13 @@ function toSource(url, uses, issuers) {
     };
 }
 /** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
-function listClaims(uses, issuers) {
+function listClaims(uses, names) {
     const { card, blobSha, url } = must(uses[0], 'a use of the page');
-    const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
-    const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
     const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
     return collectFactNumbers(card)
         .filter(([pointer]) => citedPointers.some((citedPointer) => pointerContains(citedPointer, pointer)))
         .map(([pointer, value]) => {
-        const query = buildNumberQuery(card, issuer, pointer, value);
+        const query = buildNumberQuery(card, names, pointer, value);
         return { cardId: card.id, blobSha, pointer, value, url, query };
     });
 }
@@ -2795,6 +2754,258 @@ function wordsOf(text) {
         ?.join(' ');
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
+
+/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
+const fillerCharacters = /[级版主元年月每]/g;
+// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
+const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
+/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
+const genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
+/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
+const stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
+const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+const noMentions = { own: false, level: false, other: false };
+const onlyOther = { own: false, level: false, other: true };
+/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
+class CardNameDetector {
+    /**
+     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
+     */
+    #bases;
+    /** The words of the card's level, such as `gold` or 白金. */
+    #levels;
+    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
+    #tier;
+    #matcher;
+    /** The detectors of the card's names in other languages. */
+    #localized;
+    #requiresTier = false;
+    #cache = new Map();
+    constructor(cardNames) {
+        this.#matcher = getNameMatcher(cardNames);
+        const { name, localized = [] } = cardNames;
+        this.#localized = localized
+            .filter((text) => text !== name)
+            .map((text) => new CardNameDetector({ ...cardNames, name: text, localized: [] }));
+        const folded = this.#clean(name);
+        this.#tier = tiersIn(folded)[0] ?? '';
+        const latin = splitLatinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#matcher.issuerWords.has(word));
+        const bases = [...latin.filter((word) => !levelWords.has(word)), ...splitChinese(folded)];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
+        // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
+        this.#bases = bases.length > 0 ? bases : levels;
+        this.#levels = new Set(bases.length > 0 ? levels : []);
+    }
+    /**
+     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
+     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
+     */
+    expectTierIn(text) {
+        for (const detector of this.#localized)
+            detector.expectTierIn(text);
+        const [base = ''] = this.#bases;
+        if (this.#tier === '' || base === '')
+            return;
+        const folded = this.#clean(text);
+        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
+    }
+    hasFamily(text) {
+        return (this.#hasAllBases(this.#clean(text)) || this.#localized.some((detector) => detector.hasFamily(text)));
+    }
+    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
+    detect(text, isHeading = false) {
+        if (text.length > 2000)
+            return noMentions;
+        const key = `${isHeading ? '#' : ' '}${text}`;
+        const mentions = this.#cache.get(key) ??
+            this.#localized
+                .map((detector) => detector.detect(text, isHeading))
+                .reduce(pickMentions, this.#findMentions(text, isHeading));
+        this.#cache.set(key, mentions);
+        return mentions;
+    }
+    #findMentions(text, isHeading) {
+        const owners = isHeading ? this.#matcher.match(text) : new Set();
+        if (owners.size > 0) {
+            const isUnknown = owners.has('own') && !owners.has('other') && this.#hasUnknownWord(text);
+            return isUnknown ? onlyOther : { own: owners.has('own'), level: false, other: owners.has('other') };
+        }
+        const rest = this.#matcher.withoutOthers(text);
+        if (rest !== text)
+            return { own: this.#findMentions(rest, false).own, level: false, other: true };
+        const cleaned = this.#clean(text);
+        const folded = withoutTiers(cleaned);
+        const tiers = tiersIn(cleaned);
+        const words = splitWithIndex(folded);
+        const family = this.#findFamilyMentions(folded);
+        const namesOther = this.#namesOther(text, folded, words);
+        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return onlyOther;
+        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
+            return onlyOther;
+        if (family.own || family.other)
+            return { ...family, level: false, other: family.other || namesOther };
+        const isShort = isHeading && text.length <= 60;
+        const chineseLevels = findChineseLevels(folded);
+        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
+        const levels = [...chineseLevels, ...latinLevels];
+        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
+            if (levels.every((level) => this.#isOwnLevel(level)))
+                return { own: false, level: true, other: false };
+            return levels.some((level) => this.#isOwnLevel(level)) ? noMentions : onlyOther;
+        }
+        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
+        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
+    }
+    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
+    #isLevelOnly(folded, words) {
+        const knownWords = [chineseLevel, commonChinese, fillerCharacters];
+        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
+        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
+            words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#matcher.issuerWords.has(word)));
+    }
+    /**
+     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
+     * mention tell which of these cards it is.
+     */
+    #findFamilyMentions(folded) {
+        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
+            return { own: false, other: false };
+        const [base = ''] = this.#bases;
+        let namesOwn = false;
+        let namesOther = false;
+        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
+            const levels = levelsAround(folded, index, this.#bases);
+            if (levels === null)
+                continue;
+            if ([...levels].some((level) => !this.#isOwnLevel(level)))
+                namesOther = true;
+            else if ([...this.#levels].every((level) => levels.has(level)))
+                namesOwn = true;
+        }
+        return { own: namesOwn, other: namesOther };
+    }
+    #isOwnLevel(level) {
+        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
+    }
+    #hasAllBases(folded) {
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
+            ? folded.includes(base)
+            : new RegExp(buildWholeWordPattern(base)).test(folded));
+    }
+    /**
+     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
+     * network, as in “Driftwood Visa”.
+     */
+    #namesOther(text, folded, words) {
+        for (const [, name = ''] of folded.matchAll(chineseName)) {
+            const family = name.replace(trailingChineseLevels, '');
+            if (family === '' || genericChinese.test(family))
+                continue;
+            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
+                return true;
+        }
+        // In Chinese, the names of cards in one family begin with the same characters.
+        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
+            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similarNames].some(([name]) => !name.includes(base)))
+                return true;
+        }
+        return words.some(({ word }, index) => {
+            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
+                return false;
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            const isOwn = nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part));
+            return !isOwn && (word !== 'cards' || nameWords.some((part) => levelWords.has(part)));
+        });
+    }
+    /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
+    #hasUnknownWord(text) {
+        const folded = this.#clean(text);
+        const words = splitWithIndex(folded);
+        return words.some(({ word }, index) => {
+            if (!/^(?:card|visa|mastercard|amex)$/.test(word))
+                return false;
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            return nameWords.some((part) => !this.#matcher.knows(part));
+        });
+    }
+    /**
+     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
+     * name consists of the capitalized words before it.
+     */
+    #findNameBefore(text, folded, words) {
+        const nameWords = [];
+        let next = words.at(-1);
+        for (const before of words.slice(0, -1).toReversed()) {
+            const { word, index } = before;
+            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
+                break;
+            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
+                break;
+            if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#matcher.issuerWords.has(word))
+                nameWords.push(word);
+            next = before;
+        }
+        return nameWords;
+    }
+    /** Folds a text and replaces the issuer's name with spaces. The length stays the same. */
+    #clean(text) {
+        return this.#matcher.withoutIssuer(cleanText(text));
+    }
+}
+/** Picks the mentions of one of two names of the same card: a name that the text has, otherwise one that rules out less. */
+function pickMentions(a, b) {
+    const rank = ({ own, level, other }) => (own ? 3 : level ? 2 : other ? 0 : 1);
+    return rank(b) > rank(a) ? b : a;
+}
+function splitWithIndex(folded) {
+    return [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
+}
+/**
+ * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
+ * separate the words of the family's name.
+ */
+function levelsAround(folded, start, bases) {
+    const [base = ''] = bases;
+    if (/[\u3400-\u9fff]/.test(base)) {
+        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+        return new Set(clauses
+            .filter((clause) => clause.includes(base))
+            .slice(0, 1)
+            .flatMap(findChineseLevels));
+    }
+    const levels = new Set();
+    const missing = new Set(bases);
+    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
+        if (missing.has(word))
+            missing.delete(word);
+        else if (levelWords.has(word))
+            levels.add(word);
+        else if (!commonNameWords.has(word))
+            break;
+        if (!/^[ -]*$/.test(gap))
+            break;
+    }
+    if (missing.size > 0)
+        return null;
+    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
+    for (const [, word = '', gap = ''] of before) {
+        if (!/^[ -]*$/.test(gap))
+            break;
+        if (levelWords.has(word))
+            levels.add(word);
+        else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+            break;
+    }
+    return levels;
+}
+const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
 
@@ -2918,7 +3129,6 @@ class SubjectResolver {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
-
 
 
 
@@ -3161,7 +3371,7 @@ function findOtherValues(page, query, url, today) {
     if (values.size > maxValues || isInOtherCurrency(page, query))
         return [];
     const queries = [...values].map((value) => ({ ...query, value }));
-    const named = query.names === null || isNamedOn(page, query.names);
+    const named = query.names === null || getNameMatcher(query.names).isNamedIn(`${page.title}\n${page.text}`);
     const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
         const { verdict, link } = evidence;
         return verdict === 'found' && link !== null
@@ -3183,23 +3393,6 @@ function isInOtherCurrency({ folded }, { form, currency }) {
     if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded))
         return false;
     return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
-}
-/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
-function isNamedOn({ title, folded: text }, { name, issuer }) {
-    const pageText = `${fold_foldText(title)} ${text}`;
-    const issuerNames = issuer.map(fold_foldText).filter((text) => text !== '');
-    const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
-    const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), fold_foldText(name));
-    const latin = splitLatinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
-    const chinese = [
-        ...findChineseLevels(folded),
-        ...folded
-            .replace(chineseLevel, ' ')
-            .replace(commonChinese, ' ')
-            .split(/[^\u3400-\u9fff]+/),
-    ];
-    return (latin.every((word) => new RegExp(buildWholeWordPattern(word)).test(pageText)) &&
-        chinese.every((word) => pageText.includes(word)));
 }
 
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
@@ -12640,10 +12833,14 @@ function isHeadingLine(line) {
 
 
 
+/** The length of the texts of a summary, in UTF-16 code units. The judge reads no more, and the host's queue keeps them. */
+const maxSummaryLength = 100_000;
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
 function readPage({ format, text, queries, url, today }) {
     const page = format === 'html' ? readHtml(text) : readPlainText(text);
-    const { title, folded, mainFolded, hasPasswordField, scriptCount } = page;
+    const { title, hasPasswordField, scriptCount } = page;
+    const folded = page.folded.slice(0, maxSummaryLength);
+    const mainFolded = page.mainFolded.slice(0, maxSummaryLength);
     return {
         summary: { title, folded, mainFolded, hasPasswordField, scriptCount },
         textSha256: hasTooLittleText(page) ? null : (0,external_node_crypto_namespaceObject.createHash)('sha256').update(page.text).digest('hex'),
@@ -12719,7 +12916,10 @@ function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxM
             execArgv: [],
             stdout: true,
             stderr: true,
-            resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
+            resourceLimits: {
+                maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte),
+                maxYoungGenerationSizeMb: 16,
+            },
         });
         // The program may end while this thread waits for the next task.
         started.unref();
