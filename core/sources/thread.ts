@@ -46,6 +46,7 @@ export function createThread<Task, Answer>(
       stderr: true,
       resourceLimits: {
         maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte),
+        // By default, a thread keeps up to 48 MiB for short-lived objects.
         maxYoungGenerationSizeMb: 16,
       },
     });
