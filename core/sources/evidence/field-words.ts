@@ -31,26 +31,16 @@ interface FieldTopics {
   readonly rivals: readonly WordTopic[];
 }
 
-const listTopics = (parent: string, names: readonly string[]) =>
-  names.map((name) => `${parent}/${name}` as WordTopic);
-const networkTopics = listTopics('/fx_fee/by_network', [
-  'visa',
-  'mastercard',
-  'amex',
-  'discover',
-  'unionpay',
-  'jcb',
-  'other',
-]);
-const interestTopics = listTopics('/apr', ['purchase', 'balance_transfer', 'cash_advance']);
+const networks = ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other'] as const;
+const kindsOfInterest = ['purchase', 'balance_transfer', 'cash_advance'] as const;
+const networkTopics = networks.map((network) => `/fx_fee/by_network/${network}` as const);
+const interestTopics = kindsOfInterest.map((kind) => `/apr/${kind}` as const);
 
-/** The fields of which a card has one for each network or kind of interest. The label of the query is the last part of the topic. */
-const parentOfLabel: Readonly<Partial<Record<NumberField, string>>> = {
-  'network-fx-fee': '/fx_fee/by_network',
-  'daily-rate': '/apr',
-  'intro-apr': '/apr',
-  'intro-months': '/apr',
-};
+/** Returns the labels of a field that a card has for each network or kind of interest. Returns undefined for other fields. */
+export function labelsOf(field: NumberField): readonly string[] | undefined {
+  if (field === 'network-fx-fee') return networks;
+  return topicsByField[field].own === interestTopics ? kindsOfInterest : undefined;
+}
 
 /**
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
@@ -58,12 +48,11 @@ const parentOfLabel: Readonly<Partial<Record<NumberField, string>>> = {
  */
 export function findOwnTopics({ field, form, label }: NumberKind): readonly WordTopic[] {
   const { own } = topicsByField[field];
-  const parent = parentOfLabel[field];
-  if (parent !== undefined && label !== null) return [`${parent}/${label}` as WordTopic];
+  if (labelsOf(field) !== undefined) return own.filter((topic) => topic.endsWith(`/${label}`));
   return field === 'offer-amount' && form === 'points' ? [...own, '/welcome_offer/spend'] : own;
 }
 
-export const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
+const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   'annual-fee': {
     own: ['/annual_fee/amount', 'laterYears'],
     rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount', '/welcome_offer/spend'],
