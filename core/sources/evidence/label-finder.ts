@@ -71,7 +71,7 @@ export class LabelFinder {
     const { block } = occurrence;
     if (!this.#isInContext(block, query.field)) return null;
     const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-    if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+    if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
       return sentenceLabel;
     const outsideLabel =
       this.#findInFootnotes(block, query) ??
@@ -176,6 +176,9 @@ export class LabelFinder {
   #findInLead({ block, start }: Occurrence, query: ValueKind): NumberLabel | null {
     const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
     if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
+    // A later sentence may have a lead of its own: “Monthly fee: $16. Paper statements: $4 a month.”
+    const sentence = findSentence(block.folded, start, start);
+    if (sentence.start >= lead.length && /[:：]/.test(block.folded.slice(sentence.start, start))) return null;
     const words = this.#findWords(block, { start: 0, end: lead.length }, query);
     const [first] = words.all;
     return first === undefined ? null : this.#toLabel(block, first, words);
@@ -362,13 +365,13 @@ function findDescription({ parent }: TextBlock): PageElement | null {
   return parent.parent?.name === 'dd' ? parent.parent : null;
 }
 
-function hasNoCommaBetween({ block, start, end }: Occurrence, label: NumberLabel): boolean {
+export function hasCommaBetween({ block, start, end }: Occurrence, label: NumberLabel): boolean {
   const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-  return !/[,，;；]/.test(block.folded.slice(from, to));
+  return /[,，;；]/.test(block.folded.slice(from, to));
 }
 
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
-function distanceOf(gap: string): number {
+export function distanceOf(gap: string): number {
   return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
 
