@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import {
   findSentence,
   type NumberLabel,
@@ -104,7 +105,11 @@ export class LabelFinder {
     const description = findDescription(block);
     if (description === null) return null;
     const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
-    return term === undefined ? null : this.#labelIn([term], query);
+    if (term === undefined) return null;
+    const [heading] = findHeadings(this.#page, term).filter(({ text }) => text.length < 60);
+    return (
+      this.#labelIn([term], query) ?? (heading ? this.#labelIn([joinBlocks(heading, term)], query) : null)
+    );
   }
 
   #numbersIn(block: TextBlock, unitClass: UnitClass): readonly NumberToken[] {
@@ -243,13 +248,28 @@ export class LabelFinder {
   }
 
   #findInTable({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
-    for (const heading of findCellHeadings(this.#page, block)) {
+    const headings = findCellHeadings(this.#page, block);
+    for (const heading of headings) {
       const blocks = blocksIn(this.#page, heading);
       if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0)) continue;
-      const label = this.#labelIn(blocks, query);
+      const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
       if (label !== null) return label;
     }
     return null;
+  }
+
+  /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */
+  #labelInGroup(
+    heading: PageElement,
+    headings: readonly PageElement[],
+    query: ValueKind,
+  ): NumberLabel | null {
+    const group = headings.find((other) => other !== heading && other.rowSpan > heading.rowSpan);
+    if (group === undefined) return null;
+    const [own] = blocksIn(this.#page, heading);
+    const [of] = blocksIn(this.#page, group);
+    if (own === undefined || of === undefined || own.text.length + of.text.length > 100) return null;
+    return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
   }
 
   /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
@@ -258,8 +278,7 @@ export class LabelFinder {
     const label = this.#labelInEach(blocks, query);
     if (label !== null || first === undefined || blocks.length < 2) return label;
     // A label may span two lines.
-    const join = (key: 'text' | 'folded') => blocks.map((block) => block[key]).join(' ');
-    return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
+    return this.#labelInEach([joinBlocks(...blocks)], query);
   }
 
   #labelInEach(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
@@ -355,6 +374,11 @@ export class LabelFinder {
     }
     return null;
   }
+}
+
+function joinBlocks(...blocks: readonly TextBlock[]): TextBlock {
+  const join = (key: 'text' | 'folded') => blocks.map((block) => block[key]).join(' ');
+  return { ...must(blocks[0], 'the first block'), text: join('text'), folded: join('folded') };
 }
 
 /** The maximum number of enclosing elements that are searched for a label. */

@@ -251,7 +251,7 @@ export class PageNumbers {
   #judgeNumber({ value, token, block, isMonthly }: ShownNumber, kind: ValueKind): readonly ShownValue[] {
     if (isMonthly && kind.field !== 'annual-fee') return [];
     const isWord = 'form' in token;
-    if (isWord && token.form !== kind.form) return [];
+    if (isWord && (token.form !== kind.form || (kind.form === 'money' && kind.currency !== 'CNY'))) return [];
     const unit = unitOf(block.folded, token);
     const match = isWord ? 'whole' : matchForm(block.folded, token, unit, kind);
     if (match === 'no') return [];
