@@ -64,7 +64,12 @@ const roles: ReadonlyMap<string, string> = new Map([
   ['rowheader', 'th'],
   ['heading', 'h4'],
 ]);
-const usedAttributes = toWordSet('class id style hidden aria-hidden open role type colspan rowspan');
+const usedAttributes = toWordSet(
+  'class id style hidden aria-hidden aria-label aria-labelledby open role type colspan rowspan',
+);
+/** The elements and roles whose `aria-label` counts as a heading. */
+const labeledParts = toWordSet('section article tabpanel region group');
+const maxLabel = 120;
 const asideNames = toWordSet('footer dialog alertdialog contentinfo');
 /** Matches the ids and classes of cookie banners. */
 const bannerName = /cookie|consent|onetrust|gdpr|temoin/i;
@@ -103,6 +108,10 @@ class PageReader {
   #isInTitle = false;
   #scriptCount = 0;
   #hasPasswordField = false;
+  /** The texts of the tabs, by id. */
+  readonly #tabs = new Map<string, string>();
+  /** The id of the tab that is open. Empty outside tabs. */
+  #tabId = '';
   #tag = '';
   #attributes = new Map<string, string>();
   #attributeName = '';
@@ -181,7 +190,11 @@ class PageReader {
 
   #add(text: string): void {
     if (this.#isInTitle) this.#title += text;
-    else if (this.#depths.hidden === noDepth) this.#builder.add(text);
+    else if (this.#depths.hidden === noDepth) {
+      this.#builder.add(text);
+      const label = this.#tabs.get(this.#tabId) ?? '';
+      if (this.#tabId !== '' && label.length < maxLabel) this.#tabs.set(this.#tabId, label + text);
+    }
   }
 
   #start(isSelfClosing: boolean): void {
@@ -224,8 +237,9 @@ class PageReader {
     const isVisible = this.#depths.hidden === noDepth && name !== 'title';
     const role = roles.get(getAttribute('role').trim()) ?? name;
     const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
-    if (isBlock)
-      this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
+    const [columns, rows] = [parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan'))];
+    if (getAttribute('role') === 'tab') this.#tabId = getAttribute('id');
+    if (isBlock) this.#builder.open(role, columns, rows, this.#readLabel(name, getAttribute));
     else if (isVisible) this.#builder.startInline();
     const isBanner = bannerName.test(`${element.id} ${getAttribute('class')}`) && !wholePage.has(name);
     if (isVisible && (isBanner || asideNames.has(name) || asideNames.has(getAttribute('role'))))
@@ -238,6 +252,13 @@ class PageReader {
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
   }
 
+  /** Reads the name of a part of the page, which may be the text of a tab before it. */
+  #readLabel(name: string, getAttribute: (attribute: string) => string): string {
+    if (!labeledParts.has(name) && !labeledParts.has(getAttribute('role'))) return '';
+    const tab = this.#tabs.get(getAttribute('aria-labelledby')) ?? '';
+    return (getAttribute('aria-label') || tab).replace(/\s+/g, ' ').trim().slice(0, maxLabel).toWellFormed();
+  }
+
   #close(): string | undefined {
     const closed = this.#openElements.pop();
     if (closed === undefined) return undefined;
@@ -245,6 +266,7 @@ class PageReader {
     const depth = this.#openElements.length;
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
     if (name === 'title') this.#isInTitle = false;
+    if (closed.id === this.#tabId) this.#tabId = '';
     if (this.#depths.hidden === noDepth) {
       if (isBlock) this.#builder.close();
       else this.#builder.endInline();
