@@ -56,6 +56,8 @@ export interface PageContent {
   readonly hasPasswordField: boolean;
   /** The number of scripts. A page with many scripts and little text needs a browser to render it. */
   readonly scriptCount: number;
+  /** The scripts that hold data instead of a program, such as `__NEXT_DATA__` and JSON-LD. */
+  readonly dataScripts: readonly string[];
 }
 
 /** What judging a page needs of its text. */
@@ -109,7 +111,7 @@ export class PageBuilder {
 
   finish(
     title: string,
-    rest: Pick<PageContent, 'scriptCount' | 'hasPasswordField' | 'isPlain'>,
+    rest: Pick<PageContent, 'scriptCount' | 'dataScripts' | 'hasPasswordField' | 'isPlain'>,
   ): PageContent {
     this.endBlock();
     this.#element.to = this.#blocks.length;

@@ -71,6 +71,8 @@ const usedAttributes = toWordSet(
 const labeledParts = toWordSet('section article tabpanel region group');
 const maxLabel = 120;
 const asideNames = toWordSet('footer dialog alertdialog contentinfo');
+/** Matches the start of a script that is JSON, or that assigns JSON to a variable. */
+const dataScript = /^\s*(?:(?:var |let |const )?[\w$.["'\]]{1,80}\s*=\s*)?[{[]\s*["{[\]}]/;
 /** Matches the ids and classes of cookie banners. */
 const bannerName = /cookie|consent|onetrust|gdpr|temoin/i;
 const wholePage = toWordSet('html body main');
@@ -107,6 +109,7 @@ class PageReader {
   #title = '';
   #isInTitle = false;
   #scriptCount = 0;
+  readonly #scripts: string[] = [];
   #hasPasswordField = false;
   /** The texts of the tabs, by id. */
   readonly #tabs = new Map<string, string>();
@@ -126,6 +129,7 @@ class PageReader {
     while (this.#openElements.length > 0) this.#close();
     return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), {
       scriptCount: this.#scriptCount,
+      dataScripts: this.#scripts.filter((script) => dataScript.test(script)),
       hasPasswordField: this.#hasPasswordField,
       isPlain: false,
     });
@@ -190,6 +194,7 @@ class PageReader {
 
   #add(text: string): void {
     if (this.#isInTitle) this.#title += text;
+    else if (this.#openElements.at(-1)?.name === 'script') this.#scripts[this.#scripts.length - 1] += text;
     else if (this.#depths.hidden === noDepth) {
       this.#builder.add(text);
       const label = this.#tabs.get(this.#tabId) ?? '';
@@ -201,7 +206,10 @@ class PageReader {
     const name = this.#tag;
     const closed = closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined);
     while (this.#openElements.slice(-1).some((element) => closed?.has(element.name))) this.#close();
-    if (name === 'script') this.#scriptCount++;
+    if (name === 'script') {
+      this.#scriptCount++;
+      this.#scripts.push('');
+    }
     if (this.#depths.hidden === noDepth && (name === 'br' || name === 'hr')) this.#builder.endBlock();
     if (name === 'input' && this.#depths.hidden === noDepth)
       this.#hasPasswordField ||= this.#attributes.get('type')?.toLowerCase() === 'password';
