@@ -78,11 +78,11 @@ export class LabelFinder {
       this.#findInFootnotes(block, query) ??
       this.#findInTable(occurrence, query) ??
       this.#findTerm(block, query) ??
-      this.#findAdjacentHeading(block, query) ??
-      this.#findInNeighbors(block, query);
+      this.#findAdjacentHeading(occurrence, query) ??
+      this.#findInNeighbors(occurrence, query);
     if (sentenceLabel !== null) return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
     // In a description list, the term takes precedence over the headings above.
-    return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+    return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(occurrence, query) : null);
   }
 
   /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
@@ -251,7 +251,7 @@ export class LabelFinder {
     const headings = findCellHeadings(this.#page, block);
     for (const heading of headings) {
       const blocks = blocksIn(this.#page, heading);
-      if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0)) continue;
+      if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass))) continue;
       const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
       if (label !== null) return label;
     }
@@ -303,7 +303,7 @@ export class LabelFinder {
     return null;
   }
 
-  #findAdjacentHeading(block: TextBlock, query: ValueKind): NumberLabel | null {
+  #findAdjacentHeading({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     const above = this.#page.blocks[block.index - 1];
     const below = this.#page.blocks[block.index + 1];
     // If the block is only digits, the next line may contain the unit and the label.
@@ -312,7 +312,8 @@ export class LabelFinder {
       if (label?.isOwn === true) return label;
     }
     if (isHeading(block)) return null;
-    if (above !== undefined && isHeading(above)) return this.#labelIn([above], query);
+    if (above !== undefined && isHeading(above))
+      return this.#isSpent(above, unitClass) ? null : this.#labelIn([above], query);
     // The heading below a large number may say what the number means.
     const container = block.parent.parent;
     if (container?.from !== block.index || below === undefined || below.index >= container.to) return null;
@@ -320,7 +321,7 @@ export class LabelFinder {
   }
 
   /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
-  #findInNeighbors(block: TextBlock, query: ValueKind): NumberLabel | null {
+  #findInNeighbors({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     let levels = 0;
     for (let element = block.parent; element.parent !== null; element = element.parent) {
       if (element.to - element.from > 40 || ++levels > maxLevels) return null;
@@ -343,9 +344,14 @@ export class LabelFinder {
       const after = labeled.find(({ index }) => index > block.index);
       const nearest = isLabelFirst ? before : (after ?? before);
       if (nearest === undefined || this.#hasHeadingBetween(nearest, block)) return null;
-      return this.#labelIn([nearest], query);
+      return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);
     }
     return null;
+  }
+
+  /** Reports whether the label in a block is beside a number of its own, so that it cannot label another one. */
+  #isSpent(block: TextBlock, unitClass: UnitClass): boolean {
+    return this.#numbersIn(block, unitClass).length > 0;
   }
 
   /** Reports whether a block begins with a number. The label is then expected after the number. */
@@ -367,9 +373,11 @@ export class LabelFinder {
     return this.#page.blocks.slice(from, to).some(isHeading);
   }
 
-  #findInHeadings(block: TextBlock, query: ValueKind): NumberLabel | null {
+  #findInHeadings({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     for (const heading of findHeadings(this.#page, block)) {
-      const label = this.#labelIn([heading], query);
+      // The heading “10 points abroad” names the category of a cap below it.
+      const isSpent = query.field !== 'cap' && this.#isSpent(heading, unitClass);
+      const label = isSpent ? null : this.#labelIn([heading], query);
       if (label !== null) return label;
     }
     return null;
