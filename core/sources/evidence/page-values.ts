@@ -19,7 +19,7 @@ import { findYearlyPriceLabel, isPerMonth } from './price.ts';
 import { buildFragmentLink, extractContext } from './quote.ts';
 import { findCellHeadingBlocks, isHeading } from './structure.ts';
 import { SubjectResolver } from './subject.ts';
-import { findZeroes } from './zeroes.ts';
+import { findZeroes, hasZeroWord } from './zeroes.ts';
 
 /** A number that a page shows for one field of a card. */
 export interface PageValue {
@@ -133,8 +133,9 @@ function rank({ doubt, label }: ShownValue): number {
 
 /** The maximum number of places to check for each value. Further places would add no information. */
 const maxPlaces = 300;
-/** The maximum number of values on a page. More values indicate an attack or a long list, so only the values asked for are read. */
+/** The maximum number of values on a page. More values, or more numbers, indicate an attack or a long list, so only the values asked for are read. */
 const maxValues = 1000;
+const maxNumbers = 5000;
 
 type Token = NumberToken | NumberWord;
 
@@ -156,6 +157,7 @@ export class PageNumbers {
   readonly #labels: LabelFinder;
   readonly #tokens = new Map<TextBlock, readonly Token[]>();
   readonly #numbers: readonly ShownNumber[];
+  readonly #zeroBlocks: readonly TextBlock[];
   readonly #values = new Map<string, readonly ShownValue[]>();
   readonly #claims = new Map<string, ReadonlyMap<string, ShownValue>>();
   readonly #subjects = new Map<string, SubjectResolver>();
@@ -168,8 +170,9 @@ export class PageNumbers {
     this.#country = country;
     this.#today = today;
     this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
-    const values = new Set(page.blocks.flatMap((block) => this.#tokensOf(block).map(({ value }) => value)));
-    this.isComplete = values.size <= maxValues;
+    const values = page.blocks.flatMap((block) => this.#tokensOf(block).map(({ value }) => value));
+    this.isComplete = values.length <= maxNumbers && new Set(values).size <= maxValues;
+    this.#zeroBlocks = page.blocks.filter(({ folded }) => hasZeroWord(folded));
     this.#numbers = this.#readNumbers(this.isComplete ? null : new Set(asked));
   }
 
@@ -181,10 +184,11 @@ export class PageNumbers {
         for (const isMonthly of [false, true]) {
           const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
           if (Number.isNaN(value) || wanted?.has(value) === false) continue;
-          if (isMonthly && !isPerMonth(this.#page, block, unitOf(block.folded, token).end)) continue;
           const count = (counts.get(value) ?? 0) + 1;
           counts.set(value, count);
-          if (count <= maxPlaces) numbers.push({ value, token, block, isMonthly });
+          if (count > maxPlaces) continue;
+          if (isMonthly && !isPerMonth(this.#page, block, unitOf(block.folded, token).end)) continue;
+          numbers.push({ value, token, block, isMonthly });
         }
     return numbers;
   }
@@ -214,7 +218,7 @@ export class PageNumbers {
     ];
     const claims = [
       ...this.#numbers.flatMap((number) => this.#judgeNumber(number, number.value === 0 ? zero : other)),
-      ...this.#page.blocks.flatMap((block) => this.#judgeZeroPhrases(block, zero)),
+      ...this.#zeroBlocks.flatMap((block) => this.#judgeZeroPhrases(block, zero)),
     ].sort((a, b) => a.occurrence.block.index - b.occurrence.block.index);
     const byPlace = new Map(claims.map((claim) => [placeOf(claim), claim]));
     this.#claims.set(key, byPlace);

@@ -26,6 +26,14 @@ export function isZeroText(folded: string): boolean {
   return zeroOnly.test(folded);
 }
 
+/** Reports whether a text may say in words that something is zero. */
+export function hasZeroWord(folded: string): boolean {
+  return zeroWord.test(folded);
+}
+
+const zeroWord =
+  /(?<![a-z])(?:no|zero|without|nil|never|not|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
+
 /** Reports whether the words at this offset are negated, as in `no annual fee`. */
 export function isNegated(folded: string, start: number): boolean {
   return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
