@@ -70,7 +70,7 @@ export class LabelFinder {
    */
   find(occurrence: Occurrence, query: ValueKind): NumberLabel | null {
     const { block } = occurrence;
-    if (!this.#isInContext(block, query.field)) return null;
+    if (!this.#isInContext(occurrence, query.field)) return null;
     const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
     if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
       return sentenceLabel;
@@ -86,13 +86,19 @@ export class LabelFinder {
   }
 
   /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
-  #isInContext(block: TextBlock, field: NumberField): boolean {
+  #isInContext({ block, start, end }: Occurrence, field: NumberField): boolean {
     if (field === 'offer-spend' || field === 'offer-months') return isOffer(this.#page, block);
     const topic = contextByField[field];
+    if (topic === undefined) return true;
+    const sentence = findSentence(block.folded, start, end);
+    // Rates of a time and rates of always are often in one block.
+    const isOwnSentence = topic.startsWith('/apr/');
+    const text = isOwnSentence
+      ? block.folded.slice(sentence.start, sentence.end)
+      : block.folded.slice(0, 600);
     return (
-      topic === undefined ||
+      namesTopic(text, topic) ||
       [
-        block,
         ...findCellHeadingBlocks(this.#page, block),
         ...findFootnoteReferrers(this.#page, block),
         ...findHeadings(this.#page, block).slice(0, 2),

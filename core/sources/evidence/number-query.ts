@@ -156,12 +156,14 @@ export function matchForm(
   query: ValueKind,
 ): FormMatch {
   if (unit === 'none' && query.form !== 'plain') return isAlone(folded, token) ? 'bare' : 'no';
-  return isPossibleUnit(folded, { unit, end }, query) ? 'whole' : 'no';
+  return isPossibleUnit(folded, { unit, end, value: token.value }, query) ? 'whole' : 'no';
 }
+
+const minPoints = 50;
 
 function isPossibleUnit(
   folded: string,
-  { unit, end }: Pick<UnitAt, 'unit' | 'end'>,
+  { unit, end, value }: Pick<UnitAt, 'unit' | 'end'> & Pick<NumberToken, 'value'>,
   query: ValueKind,
 ): boolean {
   switch (query.form) {
@@ -177,6 +179,8 @@ function isPossibleUnit(
     case 'multiple':
       return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
     case 'points':
+      // A smaller number of points is a rate.
+      return unit === 'points' && (query.isZero || minPoints <= value);
     case 'months':
     case 'uses':
       return unit === query.form;

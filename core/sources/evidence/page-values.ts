@@ -97,8 +97,15 @@ export function listPageValues(
 ): readonly PageValue[] {
   const numbers = new PageNumbers(page, { country, today });
   if (!numbers.isComplete) return [];
-  return listKinds(currencyByCountry[country]).flatMap((kind) => {
-    const shown = numbers.valuesOf(kind, names).filter(({ label }) => label?.isOwn === true);
+  const valuesByKind = listKinds(currencyByCountry[country]).map((kind) => ({
+    kind,
+    values: numbers.valuesOf(kind, names).filter(({ label }) => label?.isOwn === true),
+  }));
+  const owned = new Set(
+    valuesByKind.flatMap(({ values }) => values.filter(({ doubt }) => doubt === null).map(placeOf)),
+  );
+  return valuesByKind.flatMap(({ kind, values }) => {
+    const shown = values.filter((value) => value.doubt === null || !owned.has(placeOf(value)));
     return [...Map.groupBy(shown, ({ value }) => value).values()].map((places): PageValue => {
       const { value, label, doubt, occurrence } = places.reduce(chooseBetter);
       const { block, start, end } = occurrence;
