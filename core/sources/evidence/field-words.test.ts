@@ -3,7 +3,7 @@ import { cardFields, type Field } from '#core/card/fields';
 import cases from '../../../tests/fixtures/sources/category-labels.json' with { type: 'json' };
 import { createCategoryFinder, findOwnTopics } from './field-words.ts';
 import { foldText } from './fold.ts';
-import { fieldByPointer } from './number-query.ts';
+import { fieldOf } from './number-query.ts';
 import en from './words/en.json' with { type: 'json' };
 import fr from './words/fr.json' with { type: 'json' };
 import zh from './words/zh.json' with { type: 'json' };
@@ -29,7 +29,8 @@ const numbers = Object.entries<Field>(cardFields).filter(
 );
 
 test.each(numbers.map(([pointer]) => pointer))('%s has words in every language', (pointer) => {
-  const field = fieldByPointer[pointer as keyof typeof fieldByPointer];
+  const field = fieldOf(pointer);
+  expect(field).not.toBe('other');
   const label = pointer.split('/')[field === 'network-fx-fee' ? 3 : 2] ?? null;
   const topics = findOwnTopics({ field, form: 'plain', currency: 'CAD', label });
   for (const words of [en, fr, zh] as readonly Partial<Record<string, readonly string[]>>[])

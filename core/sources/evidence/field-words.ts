@@ -1,11 +1,12 @@
 import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
-import type { NumberField, NumberKind } from './number-query.ts';
+import type { NumberField, NumberForm, NumberKind } from './number-query.ts';
 import type { TextSpan } from './page.ts';
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 import categories from './words/categories.json' with { type: 'json' };
 // For folded text. The first pattern that matches at a position is used.
 import en from './words/en.json' with { type: 'json' };
+import fields from './words/fields.json' with { type: 'json' };
 import fr from './words/fr.json' with { type: 'json' };
 import zh from './words/zh.json' with { type: 'json' };
 
@@ -24,142 +25,31 @@ const languages: readonly Readonly<Record<keyof typeof en, readonly string[]>>[]
 const wordsOf = (topic: WordTopic): readonly string[] =>
   topic === 'category' ? categories.flat() : languages.flatMap((words) => words[topic]);
 
-interface FieldTopics {
+interface FieldEntry {
+  readonly forms: readonly NumberForm[];
+  /** The labels of a field that a card has for each network or kind of interest. */
+  readonly labels: readonly string[] | null;
   /** The topics of the words that label this field. */
   readonly own: readonly WordTopic[];
   /** The topics of the words that label something else. */
   readonly rivals: readonly WordTopic[];
+  /** The topic that the text around the number must name too. */
+  readonly context: WordTopic | null;
+  /** The fields whose words are not among the rivals. If one of them has a nearer label, the number is its own. */
+  readonly owners: readonly NumberField[];
 }
 
-const networks = ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other'] as const;
-const kindsOfInterest = ['purchase', 'balance_transfer', 'cash_advance'] as const;
-const networkTopics = networks.map((network) => `/fx_fee/by_network/${network}` as const);
-const interestTopics = kindsOfInterest.map((kind) => `/apr/${kind}` as const);
-
-/** Returns the labels of a field that a card has for each network or kind of interest. Returns undefined for other fields. */
-export function labelsOf(field: NumberField): readonly string[] | undefined {
-  if (field === 'network-fx-fee') return networks;
-  return topicsByField[field].own === interestTopics ? kindsOfInterest : undefined;
-}
+export const fieldEntries = fields as Readonly<Record<NumberField, FieldEntry>>;
 
 /**
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
  * the offer, because spending goals are never in points.
  */
 export function findOwnTopics({ field, form, label }: NumberKind): readonly WordTopic[] {
-  const { own } = topicsByField[field];
-  if (labelsOf(field) !== undefined) return own.filter((topic) => topic.endsWith(`/${label}`));
+  const { own, labels } = fieldEntries[field];
+  if (labels !== null) return own.filter((topic) => topic.endsWith(`/${label}`));
   return field === 'offer-amount' && form === 'points' ? [...own, '/welcome_offer/spend'] : own;
 }
-
-const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
-  'annual-fee': {
-    own: ['/annual_fee/amount', 'laterYears'],
-    rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount', '/welcome_offer/spend'],
-  },
-  'first-year-fee': {
-    own: ['/annual_fee/first_year'],
-    rivals: ['elsewhere', 'laterYears', '/fx_fee/percent', '/welcome_offer/amount', '/welcome_offer/spend'],
-  },
-  'monthly-fee': {
-    own: ['/annual_fee/monthly'],
-    rivals: [
-      'elsewhere',
-      '/annual_fee/amount',
-      '/fx_fee/percent',
-      '/welcome_offer/amount',
-      '/welcome_offer/spend',
-    ],
-  },
-  'waiver-spend': {
-    own: ['/welcome_offer/spend'],
-    rivals: ['elsewhere', '/annual_fee/amount', '/welcome_offer/amount', '/fx_fee/percent'],
-  },
-  'waiver-purchases': {
-    own: ['/annual_fee/waiver/purchases'],
-    rivals: ['elsewhere', '/annual_fee/amount', '/welcome_offer/amount', '/fx_fee/percent'],
-  },
-  // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
-  'additional-card-fee': {
-    own: ['/additional_card_fee/amount', '/annual_fee/amount'],
-    rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount', '/welcome_offer/spend'],
-  },
-  'fx-fee': {
-    own: ['/fx_fee/percent'],
-    rivals: ['elsewhere', '/apr/cash_advance', 'interest', '/rewards/base_rate/points_per_dollar'],
-  },
-  'network-fx-fee': {
-    own: networkTopics,
-    rivals: ['elsewhere', 'interest', '/apr/cash_advance'],
-  },
-  'base-rate': {
-    own: ['/rewards/base_rate/points_per_dollar', 'perUnit'],
-    rivals: ['elsewhere', 'category', 'interest', '/fx_fee/percent', '/apr/cash_advance'],
-  },
-  'category-rate': {
-    own: ['category'],
-    rivals: [
-      'elsewhere',
-      '/rewards/base_rate/points_per_dollar',
-      'interest',
-      '/fx_fee/percent',
-      '/apr/cash_advance',
-    ],
-  },
-  cap: {
-    own: ['/rewards/categories/*/cap/amount', 'category', '/welcome_offer/spend'],
-    rivals: ['elsewhere', '/annual_fee/amount', '/fx_fee/percent', '/welcome_offer/amount'],
-  },
-  'category-from': {
-    own: ['/rewards/categories/*/from/amount'],
-    rivals: ['elsewhere', '/annual_fee/amount', '/fx_fee/percent', '/welcome_offer/amount'],
-  },
-  'category-choose': { own: ['/rewards/categories/*/choose'], rivals: ['elsewhere', '/welcome_offer/spend'] },
-  'purchase-apr': {
-    own: ['/apr/purchase', 'interest'],
-    rivals: ['elsewhere', '/apr/cash_advance', '/fx_fee/percent', 'category'],
-  },
-  'balance-transfer-apr': {
-    own: ['/apr/balance_transfer'],
-    rivals: ['elsewhere', '/apr/cash_advance', '/apr/purchase', '/fx_fee/percent', 'category'],
-  },
-  'cash-advance-apr': {
-    own: ['/apr/cash_advance'],
-    rivals: ['elsewhere', '/apr/purchase', '/fx_fee/percent', 'category'],
-  },
-  'daily-rate': { own: interestTopics, rivals: ['elsewhere', '/fx_fee/percent', 'category'] },
-  'intro-apr': { own: interestTopics, rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount'] },
-  'intro-months': { own: interestTopics, rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount'] },
-  'offer-amount': {
-    own: ['/welcome_offer/amount'],
-    rivals: ['elsewhere', '/welcome_offer/spend', '/annual_fee/amount', '/fx_fee/percent', 'category'],
-  },
-  'offer-spend': {
-    own: ['/welcome_offer/spend'],
-    rivals: [
-      'elsewhere',
-      '/annual_fee/amount',
-      '/fx_fee/percent',
-      '/welcome_offer/amount',
-      '/rewards/categories/*/cap/amount',
-    ],
-  },
-  'offer-months': {
-    own: ['/welcome_offer/months', '/welcome_offer/spend', '/welcome_offer/amount'],
-    rivals: ['elsewhere', 'interest'],
-  },
-  benefit: {
-    own: ['/benefits'],
-    rivals: [
-      'elsewhere',
-      '/annual_fee/amount',
-      '/fx_fee/percent',
-      '/welcome_offer/amount',
-      '/welcome_offer/spend',
-    ],
-  },
-  other: { own: [], rivals: [] },
-};
 
 /** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
 export function findFieldWords(text: string, field: NumberField, offset = 0): readonly FieldWord[] {
@@ -209,13 +99,11 @@ const topicPatterns: ReadonlyMap<WordTopic, RegExp> = new Map(
 );
 
 const topicSearches = new Map(
-  Object.entries(topicsByField).map(([field, { own, rivals }]) => {
+  Object.entries(fieldEntries).map(([field, { own, rivals, context }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
     const elsewhere = [
       'elsewhere' as const,
-      ...separateTopics.filter(
-        (topic) => !own.includes(topic) && !(own === interestTopics && topic === '/apr/intro'),
-      ),
+      ...separateTopics.filter((topic) => !own.includes(topic) && topic !== context),
     ];
     const alternatives = topics.map((topic, position) => {
       const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);

@@ -10,6 +10,7 @@ import {
   type CategoryFinder,
   createCategoryFinder,
   type FieldWord,
+  fieldEntries,
   findFieldWords,
   findOwnTopics,
   namesTopic,
@@ -40,16 +41,6 @@ const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|�
 
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
-
-/** For some fields, the topic that the text around the number must name too. */
-const contextByField: Readonly<Partial<Record<NumberField, FieldWord['topic']>>> = {
-  'waiver-spend': '/annual_fee/waiver',
-  'waiver-purchases': '/annual_fee/waiver',
-  'network-fx-fee': '/fx_fee/percent',
-  'daily-rate': '/apr/daily',
-  'intro-apr': '/apr/intro',
-  'intro-months': '/apr/intro',
-};
 
 export class LabelFinder {
   readonly #page: PageContent;
@@ -88,8 +79,8 @@ export class LabelFinder {
   /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
   #isInContext({ block, start, end }: Occurrence, field: NumberField): boolean {
     if (field === 'offer-spend' || field === 'offer-months') return isOffer(this.#page, block);
-    const topic = contextByField[field];
-    if (topic === undefined) return true;
+    const topic = fieldEntries[field].context;
+    if (topic === null) return true;
     const sentence = findSentence(block.folded, start, end);
     // Rates of a time and rates of always are often in one block.
     const isOwnSentence = topic.startsWith('/apr/');

@@ -1,57 +1,24 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
-import { type CardField, unitOf } from '#core/card/fields';
+import { unitOf } from '#core/card/fields';
 import { parsePointer, valueAt, withoutIndexes } from '#core/card/json';
 import type { CardNames } from './card-names.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
+// For each field: the numbers of a card, how pages write them, the topics of its words (`own`) and of the words that label something
+// else (`rivals`), what the text around must name (`context`), and the fields to which a number with a nearer label belongs (`owners`).
+import fields from './words/fields.json' with { type: 'json' };
 
-/** For each number of a card, what a page has to say about it. A `*` in a JSON Pointer stands for the position of a list item. */
-export const fieldByPointer = {
-  '/annual_fee/amount': 'annual-fee',
-  '/annual_fee/first_year': 'first-year-fee',
-  '/annual_fee/monthly': 'monthly-fee',
-  '/annual_fee/second_currency/amount': 'annual-fee',
-  '/annual_fee/waiver/spend': 'waiver-spend',
-  '/annual_fee/waiver/purchases': 'waiver-purchases',
-  '/additional_card_fee/amount': 'additional-card-fee',
-  '/fx_fee/percent': 'fx-fee',
-  '/fx_fee/by_network/visa': 'network-fx-fee',
-  '/fx_fee/by_network/mastercard': 'network-fx-fee',
-  '/fx_fee/by_network/amex': 'network-fx-fee',
-  '/fx_fee/by_network/discover': 'network-fx-fee',
-  '/fx_fee/by_network/unionpay': 'network-fx-fee',
-  '/fx_fee/by_network/jcb': 'network-fx-fee',
-  '/fx_fee/by_network/other': 'network-fx-fee',
-  '/rewards/base_rate/points_per_dollar': 'base-rate',
-  '/rewards/categories/*/points_per_dollar': 'category-rate',
-  '/rewards/categories/*/cap/amount': 'cap',
-  '/rewards/categories/*/cap/second_currency/amount': 'cap',
-  '/rewards/categories/*/from/amount': 'category-from',
-  '/rewards/categories/*/choose': 'category-choose',
-  '/apr/purchase/min': 'purchase-apr',
-  '/apr/purchase/max': 'purchase-apr',
-  '/apr/purchase/daily': 'daily-rate',
-  '/apr/purchase/intro/percent': 'intro-apr',
-  '/apr/purchase/intro/months': 'intro-months',
-  '/apr/balance_transfer/min': 'balance-transfer-apr',
-  '/apr/balance_transfer/max': 'balance-transfer-apr',
-  '/apr/balance_transfer/daily': 'daily-rate',
-  '/apr/balance_transfer/intro/percent': 'intro-apr',
-  '/apr/balance_transfer/intro/months': 'intro-months',
-  '/apr/cash_advance/min': 'cash-advance-apr',
-  '/apr/cash_advance/max': 'cash-advance-apr',
-  '/apr/cash_advance/daily': 'daily-rate',
-  '/apr/cash_advance/intro/percent': 'intro-apr',
-  '/apr/cash_advance/intro/months': 'intro-months',
-  '/welcome_offer/amount': 'offer-amount',
-  '/welcome_offer/spend': 'offer-spend',
-  '/welcome_offer/months': 'offer-months',
-  '/welcome_offer/steps/*/amount': 'offer-amount',
-  '/welcome_offer/steps/*/spend': 'offer-spend',
-  '/welcome_offer/steps/*/months': 'offer-months',
-  '/benefits/*/amount/amount': 'benefit',
-} as const satisfies Partial<Readonly<Record<CardField, string>>>;
+export type NumberField = keyof typeof fields;
 
-export type NumberField = (typeof fieldByPointer)[keyof typeof fieldByPointer] | 'other';
+const fieldByPointer: ReadonlyMap<string, NumberField> = new Map(
+  Object.entries(fields).flatMap(([field, { pointers }]) =>
+    pointers.map((pointer) => [pointer, field as NumberField] as const),
+  ),
+);
+
+/** Finds the field of a pointer into the card, in which `*` stands for the position of a list item. */
+export function fieldOf(path: string): NumberField {
+  return fieldByPointer.get(path) ?? 'other';
+}
 
 /**
  * How a page writes the number: `money` as “$95”, `multiple` as “3x” or “3 points”, `months` as “3 months”, `uses` as
@@ -106,9 +73,7 @@ function describeNumber(
   pointer: string,
 ): Partial<NumberKind> & Pick<NumberKind, 'field' | 'form'> {
   const path = withoutIndexes(pointer);
-  const field = Object.hasOwn(fieldByPointer, path)
-    ? fieldByPointer[path as keyof typeof fieldByPointer]
-    : 'other';
+  const field = fieldOf(path);
   const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
   const label = findLabel(card, field, parsePointer(pointer) ?? []);
   if (unit !== undefined && /^[A-Z]{3}$/.test(unit)) return { field, form: 'money', currency: unit, label };

@@ -3,7 +3,7 @@ import type { CardNames } from './card-names.ts';
 import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
 import { findContextDoubt, isStruckThrough } from './doubts.ts';
-import { labelsOf, namesTopic } from './field-words.ts';
+import { fieldEntries, namesTopic } from './field-words.ts';
 import { distanceOf, hasCommaBetween, LabelFinder } from './label-finder.ts';
 import {
   matchForm,
@@ -49,40 +49,11 @@ export interface PageReader {
   readonly url: string;
 }
 
-/** The ways in which pages write the numbers of each field. */
-const formsByField: Readonly<Record<NumberField, readonly NumberForm[]>> = {
-  'annual-fee': ['money'],
-  'first-year-fee': ['money'],
-  'monthly-fee': ['money'],
-  'waiver-spend': ['money'],
-  'waiver-purchases': ['uses'],
-  'additional-card-fee': ['money'],
-  'fx-fee': ['percent'],
-  'network-fx-fee': ['percent'],
-  'base-rate': ['percent', 'multiple'],
-  'category-rate': ['percent', 'multiple'],
-  cap: ['money', 'points'],
-  'category-from': ['money'],
-  'category-choose': ['plain'],
-  'purchase-apr': ['percent'],
-  'balance-transfer-apr': ['percent'],
-  'cash-advance-apr': ['percent'],
-  'daily-rate': ['percent'],
-  'intro-apr': ['percent'],
-  'intro-months': ['months'],
-  'offer-amount': ['money', 'points'],
-  'offer-spend': ['money'],
-  'offer-months': ['months'],
-  benefit: ['money'],
-  other: [],
-};
-
 function listKinds(currency: string): readonly NumberKind[] {
-  return (Object.keys(formsByField) as NumberField[]).flatMap((field) =>
-    formsByField[field].flatMap((form) =>
-      (labelsOf(field) ?? [null]).map((label) => ({ field, form, currency, label })),
-    ),
-  );
+  return (Object.keys(fieldEntries) as NumberField[]).flatMap((field) => {
+    const { forms, labels } = fieldEntries[field];
+    return forms.flatMap((form) => (labels ?? [null]).map((label) => ({ field, form, currency, label })));
+  });
 }
 
 /**
@@ -236,10 +207,10 @@ export class PageNumbers {
   #doubtOwner(claim: ShownValue, kind: NumberKind): ShownValue {
     if (claim.doubt !== null) return claim;
     const place = placeOf(claim);
-    const owners = ownersByField[kind.field];
+    const { owners } = fieldEntries[kind.field];
     const isTaken = listKinds(kind.currency)
       .filter(
-        ({ field, form }) => owners?.includes(field) && unitClassByForm[form] === unitClassByForm[kind.form],
+        ({ field, form }) => owners.includes(field) && unitClassByForm[form] === unitClassByForm[kind.form],
       )
       .some((rival) => {
         const other = this.#claimsOf(rival).get(place);
@@ -343,24 +314,6 @@ export class PageNumbers {
 }
 
 type Claim = ShownValue & { readonly kind: NumberKind };
-
-const fees = ['annual-fee', 'first-year-fee', 'additional-card-fee', 'monthly-fee'] as const;
-
-/**
- * For each field, the fields whose words are not among its rival labels. If one of them has a nearer label, the number is its own.
- */
-const ownersByField: Readonly<Partial<Record<NumberField, readonly NumberField[]>>> = {
-  'fx-fee': ['category-rate'],
-  'base-rate': ['category-rate'],
-  cap: [...fees, 'waiver-spend', 'offer-spend', 'benefit'],
-  'category-from': [...fees, 'waiver-spend', 'offer-spend', 'offer-amount', 'benefit', 'cap'],
-  'purchase-apr': ['base-rate', 'category-rate', 'fx-fee'],
-  'cash-advance-apr': ['category-rate'],
-  'offer-amount': ['base-rate', 'category-rate'],
-  'offer-spend': ['waiver-spend'],
-  'waiver-spend': ['offer-spend'],
-  benefit: ['category-from'],
-};
 
 function distance(page: PageContent, { block, start, end }: Occurrence, label: NumberLabel): number {
   if (label.block === block)
