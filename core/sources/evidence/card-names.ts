@@ -1,40 +1,27 @@
-import { must } from '#core/text/must';
-import { foldText } from './fold.ts';
-import { superscriptMark } from './page.ts';
-
-function toWordSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
-}
+import { type CardNames, getNameMatcher } from './name-match.ts';
+import {
+  buildWholeWordPattern,
+  chineseLevel,
+  cleanText,
+  commonChinese,
+  commonNameWords,
+  findChineseLevels,
+  latinWord,
+  levelNames,
+  levelWords,
+  network,
+  splitChinese,
+  splitLatinWords,
+  tiersIn,
+  toWordSet,
+  withoutTiers,
+} from './name-words.ts';
 
 /** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
 const fillerCharacters = /[级版主元年月每]/g;
 
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words that do not distinguish card names, such as “credit” or “visa”. */
-export const commonNameWords = toWordSet(
-  'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
-);
-/** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = toWordSet(
-  'plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge',
-);
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(
-  `(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`,
-  'g',
-);
-const levelNames =
-  '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-export const chineseLevel = new RegExp(
-  `(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`,
-  'g',
-);
 // 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
 const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
-/** The Chinese counterpart of `commonNameWords`. */
-export const commonChinese =
-  /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-
 /** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
 const genericWords = toWordSet(
   'your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world',
@@ -49,26 +36,6 @@ const chineseName =
 /** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const genericChinese =
   /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-
-const latinWord = /[a-z0-9][a-z0-9'+]*/g;
-
-function findAll(text: string, pattern: RegExp): readonly string[] {
-  return [...text.matchAll(pattern)].map(([match]) => match);
-}
-
-export function findChineseLevels(folded: string): readonly string[] {
-  return findAll(folded, chineseLevel);
-}
-
-export function splitLatinWords(text: string): readonly string[] {
-  return findAll(text, latinWord);
-}
-
-export interface CardNames {
-  readonly name: string;
-  /** Every name of the issuer, in any language. */
-  readonly issuer: readonly string[];
-}
 
 /**
  * Which cards a text names. `own` is the detector's card, and `other` is any other card. `level` means that the text names only
@@ -85,8 +52,6 @@ const onlyOther: CardMentions = { own: false, level: false, other: true };
 
 /** Detects whether a text names one particular card or other cards. Create one detector for each card. */
 export class CardNameDetector {
-  readonly #issuerNames: readonly RegExp[];
-  readonly #issuerWords: ReadonlySet<string>;
   /**
    * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
    */
@@ -95,34 +60,27 @@ export class CardNameDetector {
   readonly #levels: ReadonlySet<string>;
   /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
   readonly #tier: string;
-  readonly #isNamedByIssuer: boolean;
+  readonly #matcher: ReturnType<typeof getNameMatcher>;
+  /** The detectors of the card's names in other languages. */
+  readonly #localized: readonly CardNameDetector[];
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
-  constructor({ name, issuer }: CardNames) {
-    const names = issuer
-      .map(foldText)
-      .filter((text) => text !== '')
-      .toSorted((a, b) => b.length - a.length);
-    this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-    this.#issuerWords = new Set(names.flatMap(splitLatinWords));
-    const folded = withoutIssuer(cleanText(name), this.#issuerNames);
+  constructor(cardNames: CardNames) {
+    this.#matcher = getNameMatcher(cardNames);
+    const { name, localized = [] } = cardNames;
+    this.#localized = localized
+      .filter((text) => text !== name)
+      .map((text) => new CardNameDetector({ ...cardNames, name: text, localized: [] }));
+    const folded = this.#clean(name);
     this.#tier = tiersIn(folded)[0] ?? '';
     const latin = splitLatinWords(withoutTiers(folded)).filter(
-      (word) => !commonNameWords.has(word) && !this.#issuerWords.has(word),
+      (word) => !commonNameWords.has(word) && !this.#matcher.issuerWords.has(word),
     );
-    const chinese = folded
-      .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
-      .replace(chineseLevel, ' ')
-      .split(/[^\u3400-\u9fff]+/)
-      .map((piece) => piece.replace(/卡/g, ''))
-      .filter((piece) => piece !== '');
-    const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
+    const bases = [...latin.filter((word) => !levelWords.has(word)), ...splitChinese(folded)];
     const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
-    // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
-    this.#isNamedByIssuer = bases.length + levels.length === 0;
-    const allWords = splitLatinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
-    this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
+    // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
+    this.#bases = bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
   }
 
@@ -131,6 +89,7 @@ export class CardNameDetector {
    * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
    */
   expectTierIn(text: string): void {
+    for (const detector of this.#localized) detector.expectTierIn(text);
     const [base = ''] = this.#bases;
     if (this.#tier === '' || base === '') return;
     const folded = this.#clean(text);
@@ -140,30 +99,42 @@ export class CardNameDetector {
   }
 
   hasFamily(text: string): boolean {
-    return this.#hasAllBases(this.#clean(text));
+    return (
+      this.#hasAllBases(this.#clean(text)) || this.#localized.some((detector) => detector.hasFamily(text))
+    );
   }
 
   /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
   detect(text: string, isHeading = false): CardMentions {
     if (text.length > 2000) return noMentions;
     const key = `${isHeading ? '#' : ' '}${text}`;
-    const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
+    const mentions =
+      this.#cache.get(key) ??
+      this.#localized
+        .map((detector) => detector.detect(text, isHeading))
+        .reduce(pickMentions, this.#findMentions(text, isHeading));
     this.#cache.set(key, mentions);
     return mentions;
   }
 
   #findMentions(text: string, isHeading: boolean): CardMentions {
+    const owners = isHeading ? this.#matcher.match(text) : new Set();
+    if (owners.size > 0) {
+      const isUnknown = owners.has('own') && !owners.has('other') && this.#hasUnknownWord(text);
+      return isUnknown ? onlyOther : { own: owners.has('own'), level: false, other: owners.has('other') };
+    }
+    const rest = this.#matcher.withoutOthers(text);
+    if (rest !== text) return { own: this.#findMentions(rest, false).own, level: false, other: true };
     const cleaned = this.#clean(text);
     const folded = withoutTiers(cleaned);
     const tiers = tiersIn(cleaned);
-    const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
+    const words = splitWithIndex(folded);
     const family = this.#findFamilyMentions(folded);
     const namesOther = this.#namesOther(text, folded, words);
     if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier)) return onlyOther;
     if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
       return onlyOther;
-    if (family.own || family.other)
-      return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
+    if (family.own || family.other) return { ...family, level: false, other: family.other || namesOther };
     const isShort = isHeading && text.length <= 60;
     const chineseLevels = findChineseLevels(folded);
     const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
@@ -172,8 +143,6 @@ export class CardNameDetector {
       if (levels.every((level) => this.#isOwnLevel(level))) return { own: false, level: true, other: false };
       return levels.some((level) => this.#isOwnLevel(level)) ? noMentions : onlyOther;
     }
-    if (isShort && this.#tier !== '' && tiers.length > 0)
-      return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
     const hasOnlyOtherLevels =
       chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
     return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
@@ -186,7 +155,8 @@ export class CardNameDetector {
     return (
       !/[\u3400-\u9fff]/.test(unexplainedText) &&
       words.every(
-        ({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word),
+        ({ word }) =>
+          levelWords.has(word) || commonNameWords.has(word) || this.#matcher.issuerWords.has(word),
       )
     );
   }
@@ -201,7 +171,7 @@ export class CardNameDetector {
     let namesOwn = false;
     let namesOther = false;
     for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
-      const levels = levelsAround(folded, index, this.#bases, this.#levels);
+      const levels = levelsAround(folded, index, this.#bases);
       if (levels === null) continue;
       if ([...levels].some((level) => !this.#isOwnLevel(level))) namesOther = true;
       else if ([...this.#levels].every((level) => levels.has(level))) namesOwn = true;
@@ -236,16 +206,23 @@ export class CardNameDetector {
       const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...similarNames].some(([name]) => !name.includes(base))) return true;
     }
-    for (const [index, { word }] of words.entries()) {
-      if (!/^(?:cards?|visa|mastercard|amex)$/.test(word)) continue;
+    return words.some(({ word }, index) => {
+      if (!/^(?:cards?|visa|mastercard|amex)$/.test(word)) return false;
       const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
-      if (
-        nameWords.length > 0 &&
-        !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part))
-      )
-        return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
-    }
-    return false;
+      const isOwn = nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part));
+      return !isOwn && (word !== 'cards' || nameWords.some((part) => levelWords.has(part)));
+    });
+  }
+
+  /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
+  #hasUnknownWord(text: string): boolean {
+    const folded = this.#clean(text);
+    const words = splitWithIndex(folded);
+    return words.some(({ word }, index) => {
+      if (!/^(?:card|visa|mastercard|amex)$/.test(word)) return false;
+      const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+      return nameWords.some((part) => !this.#matcher.knows(part));
+    });
   }
 
   /**
@@ -259,50 +236,27 @@ export class CardNameDetector {
       const { word, index } = before;
       if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index))) break;
       if (!/^[\p{Lu}\d]/u.test(text.slice(index))) break;
-      if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
+      if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#matcher.issuerWords.has(word))
         nameWords.push(word);
       next = before;
     }
     return nameWords;
   }
 
-  /**
-   * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
-   * issuer. The length stays the same.
-   */
+  /** Folds a text and replaces the issuer's name with spaces. The length stays the same. */
   #clean(text: string): string {
-    const folded = cleanText(text);
-    return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
+    return this.#matcher.withoutIssuer(cleanText(text));
   }
 }
 
-/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
-function cleanText(text: string): string {
-  return foldText(text.replaceAll(superscriptMark, ' '))
-    .replace(/[®™*]/g, ' ')
-    .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
+/** Picks the mentions of one of two names of the same card: a name that the text has, otherwise one that rules out less. */
+function pickMentions(a: CardMentions, b: CardMentions): CardMentions {
+  const rank = ({ own, level, other }: CardMentions) => (own ? 3 : level ? 2 : other ? 0 : 1);
+  return rank(b) > rank(a) ? b : a;
 }
 
-function withoutIssuer(folded: string, names: readonly RegExp[]): string {
-  return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
-}
-
-export function buildWholeWordPattern(text: string): string {
-  return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
-}
-
-/** Returns the network levels that a text names, such as `infinite`. */
-function tiersIn(folded: string): readonly string[] {
-  return findAll(folded, networkLevels).map((text) =>
-    text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim(),
-  );
-}
-
-function withoutTiers(folded: string): string {
-  return folded.replace(networkLevels, (text) => {
-    const [name] = must(new RegExp(network).exec(text), 'the network');
-    return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-  });
+function splitWithIndex(folded: string): readonly Word[] {
+  return [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
 }
 
 interface Word {
@@ -314,12 +268,7 @@ interface Word {
  * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
  * separate the words of the family's name.
  */
-function levelsAround(
-  folded: string,
-  start: number,
-  bases: readonly string[],
-  ownLevels: ReadonlySet<string>,
-): ReadonlySet<string> | null {
+function levelsAround(folded: string, start: number, bases: readonly string[]): ReadonlySet<string> | null {
   const [base = ''] = bases;
   if (/[\u3400-\u9fff]/.test(base)) {
     const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
@@ -342,8 +291,7 @@ function levelsAround(
   const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
   for (const [, word = '', gap = ''] of before) {
     if (!/^[ -]*$/.test(gap)) break;
-    const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
-    if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary)) levels.add(word);
+    if (levelWords.has(word)) levels.add(word);
     else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word)) break;
   }
   return levels;

@@ -1,16 +1,7 @@
 import { hasTexts } from '#core/card/json';
 import { must } from '#core/text/must';
-import {
-  buildWholeWordPattern,
-  type CardNames,
-  chineseLevel,
-  commonChinese,
-  commonNameWords,
-  findChineseLevels,
-  splitLatinWords,
-} from './card-names.ts';
 import type { Doubt } from './doubt-rules.ts';
-import { foldText } from './fold.ts';
+import { getNameMatcher } from './name-match.ts';
 import type { NumberQuery } from './number-query.ts';
 import { hasTooLittleText, type PageContent } from './page.ts';
 import { chooseBetter, PageNumbers, type ShownValue } from './page-values.ts';
@@ -201,7 +192,7 @@ function findOtherValues(
     .filter(({ doubt, value }) => doubt === null && value !== query.value);
   const byValue = Map.groupBy(shown, ({ value }) => value);
   if (byValue.size > maxOtherValues) return [];
-  const named = query.names === null || isNamedOn(page, query.names);
+  const named = query.names === null || getNameMatcher(query.names).isNamedIn(`${page.title}\n${page.text}`);
   return [...byValue].map(([value, [first]]) => {
     const evidence = toEvidence(page, must(first, 'a value'), url, query);
     return { value, context: formatQuote(evidence), link: must(evidence.link, 'the link'), named };
@@ -221,26 +212,4 @@ function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQu
   const ownPattern = currencyPatterns[currency];
   if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded)) return false;
   return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
-}
-
-/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
-function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardNames): boolean {
-  const pageText = `${foldText(title)} ${text}`;
-  const issuerNames = issuer.map(foldText).filter((text) => text !== '');
-  const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
-  const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
-  const latin = splitLatinWords(folded).filter(
-    (word) => !commonNameWords.has(word) && !issuerWords.has(word),
-  );
-  const chinese = [
-    ...findChineseLevels(folded),
-    ...folded
-      .replace(chineseLevel, ' ')
-      .replace(commonChinese, ' ')
-      .split(/[^\u3400-\u9fff]+/),
-  ];
-  return (
-    latin.every((word) => new RegExp(buildWholeWordPattern(word)).test(pageText)) &&
-    chinese.every((word) => pageText.includes(word))
-  );
 }

@@ -6,6 +6,7 @@ import { buildNumberQuery, type NumberQuery } from './number-query.ts';
 import { readPlainText } from './read-plain.ts';
 
 const plain = someCard();
+const names = { name: 'Example Harbor Card', issuer: ['Harbor Bank'] };
 const { rewards } = plain;
 if (rewards === null) throw new Error('the card earns');
 const offer = { unit: 'points', spend: 3000, currency: 'CAD', months: 3, as_of: '2026-10-01' };
@@ -42,23 +43,25 @@ it.each(cases.pointers)('builds the query for the pointer “$pointer”', ({ po
     country: 'us',
     currency: 'USD',
     label: null,
-    names: { name: 'Example Harbor Card', issuer: ['Harbor Bank'] },
+    names,
   };
-  expect(buildNumberQuery(card, ['Harbor Bank'], pointer, 7)).toEqual({ ...defaults, ...expected });
+  expect(buildNumberQuery(card, names, pointer, 7)).toEqual({ ...defaults, ...expected });
 });
 
 it('the rates of a cash back card are percentages', () => {
   const cashback = { ...card, rewards: { ...rewards, rate_type: 'cashback' as const } };
-  expect(buildNumberQuery(cashback, [], '/rewards/base_rate/points_per_dollar', 2).form).toBe('percent');
-  expect(buildNumberQuery(cashback, [], '/rewards/categories/0/points_per_dollar', 2).form).toBe('percent');
+  expect(buildNumberQuery(cashback, names, '/rewards/base_rate/points_per_dollar', 2).form).toBe('percent');
+  expect(buildNumberQuery(cashback, names, '/rewards/categories/0/points_per_dollar', 2).form).toBe(
+    'percent',
+  );
 });
 
 it('derives the form of a query about a welcome offer from its unit', () => {
   const moneyOffer = { ...card, welcome_offer: { ...offer, amount: 200, unit: 'USD' } } as typeof plain;
   const expected = { field: 'offer-amount', form: 'money', currency: 'USD' };
-  expect(buildNumberQuery(moneyOffer, [], '/welcome_offer/amount', 200)).toMatchObject(expected);
+  expect(buildNumberQuery(moneyOffer, names, '/welcome_offer/amount', 200)).toMatchObject(expected);
   const unusualUnit = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
-  expect(buildNumberQuery(unusualUnit, [], '/welcome_offer/amount', 2).form).toBe('plain');
+  expect(buildNumberQuery(unusualUnit, names, '/welcome_offer/amount', 2).form).toBe('plain');
 });
 
 const shapes = {

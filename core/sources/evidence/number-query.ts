@@ -1,7 +1,7 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
 import { unitOf } from '#core/card/fields';
 import { parsePointer, valueAt, withoutIndexes } from '#core/card/json';
-import type { CardNames } from './card-names.ts';
+import type { CardNames } from './name-match.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 // For each field: the numbers of a card, how pages write them, the topics of its words (`own`) and of the words that label something
 // else (`rivals`), what the text around must name (`context`), and the fields to which a number with a nearer label belongs (`owners`).
@@ -52,18 +52,13 @@ export interface NumberQuery extends NumberKind {
 }
 
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
-export function buildNumberQuery(
-  card: Card,
-  issuer: readonly string[],
-  pointer: string,
-  value: number,
-): NumberQuery {
+export function buildNumberQuery(card: Card, names: CardNames, pointer: string, value: number): NumberQuery {
   return {
     value,
     country: card.country,
     currency: currencyByCountry[card.country],
     label: null,
-    names: { name: card.name, issuer },
+    names,
     ...describeNumber(card, pointer),
   };
 }

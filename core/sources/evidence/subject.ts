@@ -1,5 +1,6 @@
-import { type CardMentions, CardNameDetector, type CardNames, noMentions } from './card-names.ts';
+import { type CardMentions, CardNameDetector, noMentions } from './card-names.ts';
 import { findSentence, type Occurrence } from './clause.ts';
+import type { CardNames } from './name-match.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findHeadings, findInnermostCell, textIn } from './structure.ts';
 

@@ -5,6 +5,7 @@ import { collectFactNumbers } from '#core/card/numbers';
 import type { Registry } from '#core/card/registry';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
+import { type CardNames, collectCardNames } from '../evidence/name-match.ts';
 import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
 export function withoutFragment(url: string): string {
@@ -72,13 +73,27 @@ export function extractSources(cards: readonly CitingCard[], issuers: Registry['
         return { card, path, blobSha, source, index, url: withoutFragment(source.url) };
       }),
     );
+  const byIssuer = Map.groupBy(
+    cards.map(({ card }) => card),
+    ({ issuer_id }) => issuer_id,
+  );
+  const namesByCard = new Map(
+    [...byIssuer].flatMap(([id, issuerCards]) =>
+      issuerCards.map((card) => [card, collectCardNames(card, issuers.get(id), issuerCards)] as const),
+    ),
+  );
   const byUrl = Map.groupBy(uses, ({ url }) => url);
   const byCardAndUrl = Map.groupBy(uses, ({ path, url }) => `${path} ${url}`);
   return {
     sources: [...byUrl]
       .map(([url, usesOfPage]) => toSource(url, usesOfPage, issuers))
       .sort((a, b) => compareText(a.url, b.url)),
-    claims: [...byCardAndUrl.values()].flatMap((group) => listClaims(group, issuers)).sort(compareClaims),
+    claims: [...byCardAndUrl.values()]
+      .flatMap((group) => {
+        const { card } = must(group[0], 'a use of the page');
+        return listClaims(group, must(namesByCard.get(card), 'the names of a card'));
+      })
+      .sort(compareClaims),
   };
 }
 
@@ -114,15 +129,13 @@ function toSource(url: string, uses: readonly Use[], issuers: Registry['issuers'
 }
 
 /** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
-function listClaims(uses: readonly Use[], issuers: Registry['issuers']): readonly Claim[] {
+function listClaims(uses: readonly Use[], names: CardNames): readonly Claim[] {
   const { card, blobSha, url } = must(uses[0], 'a use of the page');
-  const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
-  const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
   const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
   return collectFactNumbers(card)
     .filter(([pointer]) => citedPointers.some((citedPointer) => pointerContains(citedPointer, pointer)))
     .map(([pointer, value]) => {
-      const query = buildNumberQuery(card, issuer, pointer, value);
+      const query = buildNumberQuery(card, names, pointer, value);
       return { cardId: card.id, blobSha, pointer, value, url, query };
     });
 }
