@@ -20,6 +20,7 @@ const knownMistakes = new Set<string>([
   'en/levels-column-per-level.html: cap 25000 found Travel',
   'en/levels-compare-five-columns.html: category-rate 2 found Gas stations',
   'en/levels-row-per-level.pdf.txt: fx-fee 1.5 found',
+  'en/network-fx-rows.html: fx-fee 2.5 number-only',
   'en/schumer-box-sable.pdf.txt: annual-fee 49 found',
   'en/schumer-box-sable.pdf.txt: cash-advance-apr 29.74 found',
   'en/table-schumer-state-notices-long.html: fx-fee 0 found',
