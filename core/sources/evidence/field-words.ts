@@ -1,108 +1,114 @@
 import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
-import type { NumberField, NumberQuery } from './number-query.ts';
+import type { NumberField, NumberForm, NumberKind } from './number-query.ts';
 import type { TextSpan } from './page.ts';
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 import categories from './words/categories.json' with { type: 'json' };
-// By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
-import fieldPatterns from './words/fields.json' with { type: 'json' };
+// For folded text. The first pattern that matches at a position is used.
+import en from './words/en.json' with { type: 'json' };
+import fields from './words/fields.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
+import zh from './words/zh.json' with { type: 'json' };
 
-/** What a word on the page is about. `elsewhere` means another number, such as a late fee. */
-type WordTopic = keyof typeof fieldPatterns | 'category';
+/**
+ * What a word on the page is about: the JSON Pointer of a field, or of an object with several fields that share their words.
+ * `elsewhere` means another number, such as a late fee.
+ */
+type WordTopic = keyof typeof en | 'category';
 
 export interface FieldWord extends TextSpan {
   readonly topic: WordTopic;
 }
 
-const wordsByTopic: Readonly<Record<WordTopic, readonly string[]>> = {
-  ...fieldPatterns,
-  category: categories.flat(),
-};
+const languages: readonly Readonly<Record<keyof typeof en, readonly string[]>>[] = [en, fr, zh];
 
-interface FieldTopics {
+const wordsOf = (topic: WordTopic): readonly string[] =>
+  topic === 'category' ? categories.flat() : languages.flatMap((words) => words[topic]);
+
+interface FieldEntry {
+  readonly forms: readonly NumberForm[];
+  /** The labels of a field that a card has for each network or kind of interest. */
+  readonly labels: readonly string[] | null;
   /** The topics of the words that label this field. */
   readonly own: readonly WordTopic[];
   /** The topics of the words that label something else. */
   readonly rivals: readonly WordTopic[];
+  /** The topic that the text around the number must name too. */
+  readonly context: WordTopic | null;
+  /** The fields whose words are not among the rivals. If one of them has a nearer label, the number is its own. */
+  readonly owners: readonly NumberField[];
 }
+
+export const fieldEntries = fields as Readonly<Record<NumberField, FieldEntry>>;
 
 /**
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
  * the offer, because spending goals are never in points.
  */
-export function findOwnTopics({ field, form }: NumberQuery): readonly WordTopic[] {
-  const { own } = topicsByField[field];
-  return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
+export function findOwnTopics({ field, form, label }: NumberKind): readonly WordTopic[] {
+  const { own, labels } = fieldEntries[field];
+  if (labels !== null) return own.filter((topic) => topic.endsWith(`/${label}`));
+  return field === 'offer-amount' && form === 'points' ? [...own, '/welcome_offer/spend'] : own;
 }
-
-const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
-  'annual-fee': {
-    own: ['annualFee', 'laterYears'],
-    rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
-  },
-  'first-year-fee': {
-    own: ['firstYear'],
-    rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
-  },
-  // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
-  'additional-card-fee': {
-    own: ['additionalCard', 'annualFee'],
-    rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
-  },
-  'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
-  'base-rate': {
-    own: ['base', 'perUnit'],
-    rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
-  },
-  'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
-  cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
-  'purchase-apr': {
-    own: ['purchase', 'interest'],
-    rivals: ['elsewhere', 'cashAdvance', 'fxFee', 'category'],
-  },
-  'cash-advance-apr': { own: ['cashAdvance'], rivals: ['elsewhere', 'purchase', 'fxFee', 'category'] },
-  'offer-amount': { own: ['offer'], rivals: ['elsewhere', 'spend', 'annualFee', 'fxFee', 'category'] },
-  'offer-spend': { own: ['spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer', 'cap'] },
-  'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
-  other: { own: [], rivals: [] },
-};
 
 /** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
 export function findFieldWords(text: string, field: NumberField, offset = 0): readonly FieldWord[] {
   const { topics, pattern } = must(topicSearches.get(field), field);
   return [...text.matchAll(pattern)].map(({ index, 0: word, groups }) => {
     const topic = must(
-      topics.find((name) => groups?.[name] !== undefined),
+      topics.find((_, position) => groups?.[`t${position}`] !== undefined),
       'the topic of a word',
     );
     return { topic, start: offset + index, end: offset + index + word.length };
   });
 }
 
+/** Reports whether a folded text names a topic. */
+export function namesTopic(text: string, topic: WordTopic): boolean {
+  return must(topicPatterns.get(topic), topic).test(text);
+}
+
 /** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
 const specificTopics: ReadonlySet<WordTopic> = new Set([
   'elsewhere',
   'laterYears',
-  'firstYear',
-  'base',
-  'cashAdvance',
+  '/annual_fee/first_year',
+  '/rewards/base_rate/points_per_dollar',
+  '/apr/cash_advance',
 ]);
+
+/** Topics that are `elsewhere` for every field that they do not label. */
+const separateTopics: readonly WordTopic[] = [
+  '/additional_card_fee/amount',
+  '/annual_fee/monthly',
+  '/apr/balance_transfer',
+  '/apr/intro',
+  '/benefits',
+];
 
 /** Makes Latin words match only as whole words. Chinese has no spaces between words. */
 function matchWholeWords(pattern: string): string {
   return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
 }
 
+const topicPatterns: ReadonlyMap<WordTopic, RegExp> = new Map(
+  (['/annual_fee/waiver', '/fx_fee/percent', '/apr/daily', '/apr/intro', 'perUnit'] as const).map((topic) => [
+    topic,
+    new RegExp(wordsOf(topic).map(matchWholeWords).join('|')),
+  ]),
+);
+
 const topicSearches = new Map(
-  Object.entries(topicsByField).map(([field, { own, rivals }]) => {
+  Object.entries(fieldEntries).map(([field, { own, rivals, context }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
-    const wordsOf = (topic: WordTopic) =>
-      topic === 'elsewhere' && !own.includes('additionalCard')
-        ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
-        : wordsByTopic[topic];
-    const alternatives = topics.map(
-      (topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`,
-    );
+    const elsewhere = [
+      'elsewhere' as const,
+      ...separateTopics.filter((topic) => !own.includes(topic) && topic !== context),
+    ];
+    const alternatives = topics.map((topic, position) => {
+      const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);
+      return `(?<t${position}>${words.map(matchWholeWords).join('|')})`;
+    });
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
   }),
 );

@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import {
   findSentence,
   type NumberLabel,
@@ -9,10 +10,12 @@ import {
   type CategoryFinder,
   createCategoryFinder,
   type FieldWord,
+  fieldEntries,
   findFieldWords,
   findOwnTopics,
+  namesTopic,
 } from './field-words.ts';
-import type { NumberQuery } from './number-query.ts';
+import type { NumberField, ValueKind } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { isOffer } from './price.ts';
@@ -36,6 +39,9 @@ const gapBeforeLabel =
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 
+/** The fields whose label names a category or benefit with words of its own. */
+const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
+
 export class LabelFinder {
   readonly #page: PageContent;
   readonly #tokensOf: (block: TextBlock) => readonly NumberToken[];
@@ -53,30 +59,54 @@ export class LabelFinder {
    * Searches the sentence, then the row and column, then neighboring blocks, then the headings above. Returns the first label,
    * or null if there is none. See docs/explanation/evidence.md.
    */
-  find(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
+  find(occurrence: Occurrence, query: ValueKind): NumberLabel | null {
     const { block } = occurrence;
-    const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
-    if (isOfferField && !isOffer(this.#page, block)) return null;
+    if (!this.#isInContext(occurrence, query.field)) return null;
     const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-    if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+    if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
       return sentenceLabel;
     const outsideLabel =
       this.#findInFootnotes(block, query) ??
       this.#findInTable(occurrence, query) ??
       this.#findTerm(block, query) ??
-      this.#findAdjacentHeading(block, query) ??
-      this.#findInNeighbors(block, query);
+      this.#findAdjacentHeading(occurrence, query) ??
+      this.#findInNeighbors(occurrence, query);
     if (sentenceLabel !== null) return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
     // In a description list, the term takes precedence over the headings above.
-    return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+    return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(occurrence, query) : null);
+  }
+
+  /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
+  #isInContext({ block, start, end }: Occurrence, field: NumberField): boolean {
+    if (field === 'offer-spend' || field === 'offer-months') return isOffer(this.#page, block);
+    const topic = fieldEntries[field].context;
+    if (topic === null) return true;
+    const sentence = findSentence(block.folded, start, end);
+    // Rates of a time and rates of always are often in one block.
+    const isOwnSentence = topic.startsWith('/apr/');
+    const text = isOwnSentence
+      ? block.folded.slice(sentence.start, sentence.end)
+      : block.folded.slice(0, 600);
+    return (
+      namesTopic(text, topic) ||
+      [
+        ...findCellHeadingBlocks(this.#page, block),
+        ...findFootnoteReferrers(this.#page, block),
+        ...findHeadings(this.#page, block).slice(0, 2),
+      ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic))
+    );
   }
 
   /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
-  #findTerm(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findTerm(block: TextBlock, query: ValueKind): NumberLabel | null {
     const description = findDescription(block);
     if (description === null) return null;
     const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
-    return term === undefined ? null : this.#labelIn([term], query);
+    if (term === undefined) return null;
+    const [heading] = findHeadings(this.#page, term).filter(({ text }) => text.length < 60);
+    return (
+      this.#labelIn([term], query) ?? (heading ? this.#labelIn([joinBlocks(heading, term)], query) : null)
+    );
   }
 
   #numbersIn(block: TextBlock, unitClass: UnitClass): readonly NumberToken[] {
@@ -90,9 +120,9 @@ export class LabelFinder {
   }
 
   /** Caches the words, because each number of a page searches the blocks around it. */
-  #findWords(block: TextBlock, span: TextSpan, query: NumberQuery): LabelWordMatches {
-    const { field, form, label, value } = query;
-    const key = `${span.start} ${span.end} ${field} ${form} ${value === 0} ${label}`;
+  #findWords(block: TextBlock, span: TextSpan, query: ValueKind): LabelWordMatches {
+    const { field, form, label, isZero } = query;
+    const key = `${span.start} ${span.end} ${field} ${form} ${isZero} ${label}`;
     const byKey = this.#words.get(block) ?? new Map<string, LabelWordMatches>();
     this.#words.set(block, byKey);
     const words = byKey.get(key) ?? this.#searchWords(block, span, query);
@@ -100,18 +130,20 @@ export class LabelFinder {
     return words;
   }
 
-  #searchWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
+  #searchWords(block: TextBlock, { start, end }: TextSpan, query: ValueKind): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
     // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
     const all = findFieldWords(text, query.field, start).map((word) =>
-      query.value !== 0 && isNegated(block.folded, word.start)
-        ? { ...word, topic: 'elsewhere' as const }
-        : word,
+      !query.isZero && isNegated(block.folded, word.start) ? { ...word, topic: 'elsewhere' as const } : word,
     );
-    const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
+    const isOfCategory = query.label !== null && labeledFields.has(query.field);
+    const relativeSpans = isOfCategory ? this.#getCategoryFinder(query.label)(text) : [];
     const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
-    if (query.field === 'category-rate') return addCategory(all, categorySpans);
+    if (query.field === 'category-rate')
+      return query.label === null
+        ? { all, own: all.filter(({ topic }) => topic === 'category') }
+        : addCategory(all, categorySpans);
     const topics = findOwnTopics(query);
     return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
   }
@@ -122,7 +154,7 @@ export class LabelFinder {
     return finder;
   }
 
-  #findInSentence(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
+  #findInSentence(occurrence: Occurrence, query: ValueKind): NumberLabel | null {
     const { block, start, digitsEnd } = occurrence;
     const sentence = findSentence(block.folded, start, digitsEnd);
     const words = this.#findWords(block, sentence, query);
@@ -136,16 +168,19 @@ export class LabelFinder {
   }
 
   /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
-  clauseOf(occurrence: Occurrence, query: NumberQuery): TextSpan {
+  clauseOf(occurrence: Occurrence, query: ValueKind): TextSpan {
     const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
     const words = this.#findWords(occurrence.block, sentence, query);
     return this.#split(occurrence, sentence, words).clause;
   }
 
   /** Takes the label from the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
-  #findInLead({ block, start }: Occurrence, query: NumberQuery): NumberLabel | null {
+  #findInLead({ block, start }: Occurrence, query: ValueKind): NumberLabel | null {
     const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
     if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
+    // A later sentence may have a lead of its own: “Monthly fee: $16. Paper statements: $4 a month.”
+    const sentence = findSentence(block.folded, start, start);
+    if (sentence.start >= lead.length && /[:：]/.test(block.folded.slice(sentence.start, start))) return null;
     const words = this.#findWords(block, { start: 0, end: lead.length }, query);
     const [first] = words.all;
     return first === undefined ? null : this.#toLabel(block, first, words);
@@ -170,7 +205,7 @@ export class LabelFinder {
       const gapBefore = block.folded.slice(last.end, start);
       const gapAfter = block.folded.slice(end, Math.max(end, first.start));
       if (gapAfterLabel.test(gapBefore)) return true;
-      if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
+      if (last.topic === '/welcome_offer/spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
       if (gapBeforeLabel.test(gapAfter)) return false;
       const distanceBefore = distanceOf(gapBefore);
       const distanceAfter = distanceOf(gapAfter);
@@ -209,27 +244,41 @@ export class LabelFinder {
     return { isOwn: match !== undefined, block, start, end };
   }
 
-  #findInTable({ block, unitClass }: Occurrence, query: NumberQuery): NumberLabel | null {
-    for (const heading of findCellHeadings(this.#page, block)) {
+  #findInTable({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
+    const headings = findCellHeadings(this.#page, block);
+    for (const heading of headings) {
       const blocks = blocksIn(this.#page, heading);
-      if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0)) continue;
-      const label = this.#labelIn(blocks, query);
+      if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass))) continue;
+      const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
       if (label !== null) return label;
     }
     return null;
   }
 
+  /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */
+  #labelInGroup(
+    heading: PageElement,
+    headings: readonly PageElement[],
+    query: ValueKind,
+  ): NumberLabel | null {
+    const group = headings.find((other) => other !== heading && other.rowSpan > heading.rowSpan);
+    if (group === undefined) return null;
+    const [own] = blocksIn(this.#page, heading);
+    const [of] = blocksIn(this.#page, group);
+    if (own === undefined || of === undefined || own.text.length + of.text.length > 100) return null;
+    return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
+  }
+
   /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
-  #labelIn(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
+  #labelIn(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
     const [first] = blocks;
     const label = this.#labelInEach(blocks, query);
     if (label !== null || first === undefined || blocks.length < 2) return label;
     // A label may span two lines.
-    const join = (key: 'text' | 'folded') => blocks.map((block) => block[key]).join(' ');
-    return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
+    return this.#labelInEach([joinBlocks(...blocks)], query);
   }
 
-  #labelInEach(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
+  #labelInEach(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
     let best: NumberLabel | null = null;
     for (const block of blocks) {
       const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
@@ -243,7 +292,7 @@ export class LabelFinder {
   }
 
   /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
-  #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findInFootnotes(block: TextBlock, query: ValueKind): NumberLabel | null {
     for (const linked of [...findFootnoteReferrers(this.#page, block), ...findFootnotes(this.#page, block)]) {
       const label = this.#labelIn([linked, ...findCellHeadingBlocks(this.#page, linked)], query);
       if (label?.isOwn === true) return label;
@@ -251,7 +300,7 @@ export class LabelFinder {
     return null;
   }
 
-  #findAdjacentHeading(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findAdjacentHeading({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     const above = this.#page.blocks[block.index - 1];
     const below = this.#page.blocks[block.index + 1];
     // If the block is only digits, the next line may contain the unit and the label.
@@ -260,7 +309,8 @@ export class LabelFinder {
       if (label?.isOwn === true) return label;
     }
     if (isHeading(block)) return null;
-    if (above !== undefined && isHeading(above)) return this.#labelIn([above], query);
+    if (above !== undefined && isHeading(above))
+      return this.#isSpent(above, unitClass) ? null : this.#labelIn([above], query);
     // The heading below a large number may say what the number means.
     const container = block.parent.parent;
     if (container?.from !== block.index || below === undefined || below.index >= container.to) return null;
@@ -268,7 +318,7 @@ export class LabelFinder {
   }
 
   /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
-  #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findInNeighbors({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     let levels = 0;
     for (let element = block.parent; element.parent !== null; element = element.parent) {
       if (element.to - element.from > 40 || ++levels > maxLevels) return null;
@@ -291,9 +341,14 @@ export class LabelFinder {
       const after = labeled.find(({ index }) => index > block.index);
       const nearest = isLabelFirst ? before : (after ?? before);
       if (nearest === undefined || this.#hasHeadingBetween(nearest, block)) return null;
-      return this.#labelIn([nearest], query);
+      return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);
     }
     return null;
+  }
+
+  /** Reports whether the label in a block is beside a number of its own, so that it cannot label another one. */
+  #isSpent(block: TextBlock, unitClass: UnitClass): boolean {
+    return this.#numbersIn(block, unitClass).length > 0;
   }
 
   /** Reports whether a block begins with a number. The label is then expected after the number. */
@@ -315,13 +370,20 @@ export class LabelFinder {
     return this.#page.blocks.slice(from, to).some(isHeading);
   }
 
-  #findInHeadings(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findInHeadings({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     for (const heading of findHeadings(this.#page, block)) {
-      const label = this.#labelIn([heading], query);
+      // The heading “10 points abroad” names the category of a cap below it.
+      const isSpent = query.field !== 'cap' && this.#isSpent(heading, unitClass);
+      const label = isSpent ? null : this.#labelIn([heading], query);
       if (label !== null) return label;
     }
     return null;
   }
+}
+
+function joinBlocks(...blocks: readonly TextBlock[]): TextBlock {
+  const join = (key: 'text' | 'folded') => blocks.map((block) => block[key]).join(' ');
+  return { ...must(blocks[0], 'the first block'), text: join('text'), folded: join('folded') };
 }
 
 /** The maximum number of enclosing elements that are searched for a label. */
@@ -332,13 +394,13 @@ function findDescription({ parent }: TextBlock): PageElement | null {
   return parent.parent?.name === 'dd' ? parent.parent : null;
 }
 
-function hasNoCommaBetween({ block, start, end }: Occurrence, label: NumberLabel): boolean {
+export function hasCommaBetween({ block, start, end }: Occurrence, label: NumberLabel): boolean {
   const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-  return !/[,，;；]/.test(block.folded.slice(from, to));
+  return /[,，;；]/.test(block.folded.slice(from, to));
 }
 
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
-function distanceOf(gap: string): number {
+export function distanceOf(gap: string): number {
   return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
 

@@ -1,36 +1,52 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
-import { type FeeKey, fees } from '#core/card/fees';
-import { parsePointer } from '#core/card/json';
+import { unitOf } from '#core/card/fields';
+import { parsePointer, valueAt, withoutIndexes } from '#core/card/json';
 import type { CardNames } from './name-match.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
+// For each field: the numbers of a card, how pages write them, the topics of its words (`own`) and of the words that label something
+// else (`rivals`), what the text around must name (`context`), and the fields to which a number with a nearer label belongs (`owners`).
+import fields from './words/fields.json' with { type: 'json' };
 
-export type NumberField =
-  | 'annual-fee'
-  | 'first-year-fee'
-  | 'additional-card-fee'
-  | 'fx-fee'
-  | 'base-rate'
-  | 'category-rate'
-  | 'cap'
-  | 'purchase-apr'
-  | 'cash-advance-apr'
-  | 'offer-amount'
-  | 'offer-spend'
-  | 'offer-months'
-  | 'other';
+export type NumberField = keyof typeof fields;
 
-/** How a page writes the number: `money` as “$95”, `multiple` as “3x” or “3 points”, `months` as “3 months”. */
-export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'plain';
+const fieldByPointer: ReadonlyMap<string, NumberField> = new Map(
+  Object.entries(fields).flatMap(([field, { pointers }]) =>
+    pointers.map((pointer) => [pointer, field as NumberField] as const),
+  ),
+);
 
-export interface NumberQuery {
-  readonly value: number;
+/** Finds the field of a pointer into the card, in which `*` stands for the position of a list item. */
+export function fieldOf(path: string): NumberField {
+  return fieldByPointer.get(path) ?? 'other';
+}
+
+/**
+ * How a page writes the number: `money` as “$95”, `multiple` as “3x” or “3 points”, `months` as “3 months”, `uses` as
+ * “6 purchases”.
+ */
+export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'uses' | 'plain';
+
+/** What a number may be: its field, and how a page writes it. */
+export interface NumberKind {
   readonly field: NumberField;
   readonly form: NumberForm;
-  readonly country: Country;
   /** The ISO 4217 code, if the number is an amount of money. */
   readonly currency: string;
-  /** The label of the category, if the number is a category's rate or cap. */
+  /**
+   * The label of the category, the title of the benefit, the network, or the kind of interest (`purchase`), if the number is of
+   * one of several. Null stands for any category.
+   */
   readonly label: string | null;
+}
+
+/** A kind of number, and whether the number is zero. Words such as “none” are about zero only. */
+export interface ValueKind extends NumberKind {
+  readonly isZero: boolean;
+}
+
+export interface NumberQuery extends NumberKind {
+  readonly value: number;
+  readonly country: Country;
   /** The card that the number belongs to. Null if the number may belong to any card. */
   readonly names: CardNames | null;
 }
@@ -43,83 +59,40 @@ export function buildNumberQuery(card: Card, names: CardNames, pointer: string, 
     currency: currencyByCountry[card.country],
     label: null,
     names,
-    ...describeNumber(card, parsePointer(pointer) ?? []),
+    ...describeNumber(card, pointer),
   };
 }
 
-/** The fees that have words of their own. */
-const fieldByFee: Readonly<Partial<Record<FeeKey, NumberField>>> = {
-  annual_fee: 'annual-fee',
-  additional_card_fee: 'additional-card-fee',
-  fx_fee: 'fx-fee',
-};
-
-type NumberKind = Pick<NumberQuery, 'field' | 'form'> & Partial<Pick<NumberQuery, 'currency' | 'label'>>;
-
-function describeNumber(card: Card, keys: readonly string[]): NumberKind {
-  const [branch, second = '', third = ''] = keys;
-  if (branch === 'annual_fee') return describeFee(card, second, third);
-  const fee = fees.find(({ key }) => key === branch);
-  if (fee !== undefined) return { field: fieldByFee[fee.key] ?? 'other', form: fee.kind };
-  if (branch === 'apr') return describeApr(second, third, keys[3]);
-  if (branch === 'rewards') return describeReward(card, second, Number(third), keys[3]);
-  if (branch === 'welcome_offer') return describeOffer(card, keys);
-  if (branch === 'benefits') {
-    const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyByCountry[card.country];
-    return { field: 'other', form: 'money', currency };
-  }
-  return { field: 'other', form: 'plain' };
+function describeNumber(
+  card: Card,
+  pointer: string,
+): Partial<NumberKind> & Pick<NumberKind, 'field' | 'form'> {
+  const path = withoutIndexes(pointer);
+  const field = fieldOf(path);
+  const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+  const label = findLabel(card, field, parsePointer(pointer) ?? []);
+  if (unit !== undefined && /^[A-Z]{3}$/.test(unit)) return { field, form: 'money', currency: unit, label };
+  return { field, form: unit?.includes(' per ') ? 'multiple' : (formByUnit.get(unit) ?? 'plain'), label };
 }
 
-function describeFee({ annual_fee: fee }: Card, key: string, subkey: string): NumberKind {
-  const { currency } = fee;
-  if (key === 'first_year') return { field: 'first-year-fee', form: 'money', currency };
-  if (key === 'second_currency')
-    return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
-  if (key === 'waiver')
-    return subkey === 'spend'
-      ? { field: 'other', form: 'money', currency }
-      : { field: 'other', form: 'plain' };
-  return { field: key === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
-}
+const formByUnit: ReadonlyMap<string | undefined, NumberForm> = new Map([
+  ['%', 'percent'],
+  ['percent', 'percent'],
+  ['points', 'points'],
+  ['miles', 'points'],
+  ['months', 'months'],
+  ['purchases', 'uses'],
+]);
 
-function describeApr(kind: string, key: string, subkey: string | undefined): NumberKind {
-  if (subkey === 'months') return { field: 'other', form: 'months' };
-  if (kind === 'balance_transfer' || key === 'daily' || key === 'intro')
-    return { field: 'other', form: 'percent' };
-  return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
-}
-
-function describeReward(
-  { rewards }: Card,
-  key: string,
-  index: number,
-  subkey: string | undefined,
-): NumberKind {
-  const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
-  if (key === 'base_rate') return { field: 'base-rate', form };
-  const category = rewards?.categories[index];
-  const label = category?.label ?? null;
-  if (subkey === 'choose') return { field: 'other', form: 'plain', label };
-  if (subkey === 'from')
-    return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
-  if (subkey !== 'cap') return { field: 'category-rate', form, label };
-  const unit = category?.cap?.unit ?? 'points';
-  return unit === 'points'
-    ? { field: 'cap', form: 'points', label }
-    : { field: 'cap', form: 'money', currency: unit, label };
-}
-
-function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]): NumberKind {
-  const [, key = '', index, stepKey = ''] = keys;
-  const step = offer?.steps?.[Number(index)];
-  const leafKey = key === 'steps' ? stepKey : key;
-  if (leafKey === 'spend' && offer) return { field: 'offer-spend', form: 'money', currency: offer.currency };
-  if (leafKey === 'months') return { field: 'offer-months', form: 'months' };
-  const unit = step?.unit ?? offer?.unit ?? 'points';
-  if (/^[A-Z]{3}$/.test(unit)) return { field: 'offer-amount', form: 'money', currency: unit };
-  if (unit === 'percent') return { field: 'offer-amount', form: 'percent' };
-  return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
+function findLabel(
+  card: Card,
+  field: NumberField,
+  [branch, second, third]: readonly string[],
+): string | null {
+  if (branch === 'rewards') return card.rewards?.categories[Number(third)]?.label ?? null;
+  if (field === 'benefit') return card.benefits?.[Number(second)]?.title ?? null;
+  if (field === 'network-fx-fee') return third ?? null;
+  return field === 'daily-rate' || field.startsWith('intro-') ? (second ?? null) : null;
 }
 
 /** `whole` means that the number is written with its unit. `bare` means digits only, which count only next to a label. */
@@ -131,6 +104,7 @@ export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
   multiple: 'multiple',
   points: 'multiple',
   months: 'months',
+  uses: 'uses',
   plain: 'none',
 };
 
@@ -139,16 +113,18 @@ export function matchForm(
   folded: string,
   token: NumberToken,
   { unit, end }: UnitAt,
-  query: NumberQuery,
+  query: ValueKind,
 ): FormMatch {
   if (unit === 'none' && query.form !== 'plain') return isAlone(folded, token) ? 'bare' : 'no';
-  return isPossibleUnit(folded, { unit, end }, query) ? 'whole' : 'no';
+  return isPossibleUnit(folded, { unit, end, value: token.value }, query) ? 'whole' : 'no';
 }
+
+const minPoints = 50;
 
 function isPossibleUnit(
   folded: string,
-  { unit, end }: Pick<UnitAt, 'unit' | 'end'>,
-  query: NumberQuery,
+  { unit, end, value }: Pick<UnitAt, 'unit' | 'end'> & Pick<NumberToken, 'value'>,
+  query: ValueKind,
 ): boolean {
   switch (query.form) {
     case 'money': {
@@ -158,13 +134,15 @@ function isPossibleUnit(
     case 'percent':
       // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
       return (
-        unit === 'percent' ||
-        (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
+        unit === 'percent' || (query.isZero && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
       );
     case 'multiple':
       return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
     case 'points':
+      // A smaller number of points is a rate.
+      return unit === 'points' && (query.isZero || minPoints <= value);
     case 'months':
+    case 'uses':
       return unit === query.form;
     case 'plain':
       return true;

@@ -1,4 +1,5 @@
 import { must } from '#core/text/must';
+import { foldText } from './fold.ts';
 import { type PageContent, type PageElement, superscriptMark, type TextBlock } from './page.ts';
 
 export function isBlock(child: PageElement | TextBlock): child is TextBlock {
@@ -75,15 +76,15 @@ function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
  */
 function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] {
   const row = cell.parent;
-  if (row === null) return [];
+  if (row === null || row.children.length > maxGridCells) return [];
   const siblings = elementsIn(row);
-  const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
-    .map(elementsIn)
-    .filter(({ length }) => length === siblings.length);
-  if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nestedRows)) return nestedRows;
+  const rows =
+    row.parent === null || siblings.length < 3 || siblings.length > 8 ? [] : elementsIn(row.parent);
+  const nestedRows = rows.map(elementsIn).filter(({ length }) => length === siblings.length);
+  if (nestedRows.length > 0 && isGrid(page, nestedRows)) return nestedRows;
   for (let width = 3; width <= 6; width++) {
     const { length } = siblings;
-    if (length < 3 * width || length % width !== 0 || length > 300) continue;
+    if (length < 3 * width || length % width !== 0) continue;
     const flatRows = Array.from({ length: length / width }, (_, index) =>
       siblings.slice(index * width, (index + 1) * width),
     );
@@ -92,6 +93,7 @@ function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly Pa
   return [];
 }
 
+const maxGridCells = 300;
 /** A grid cell with more blocks than this is neither a heading nor a value. */
 const maxBlocksInGridCell = 3;
 
@@ -240,9 +242,16 @@ function searchHeadings(page: PageContent, block: TextBlock): readonly TextBlock
         lowestLevel = level;
       }
     }
+    if (element.label !== '') found.push(labelOf(element));
     child = element;
   }
   return found;
+}
+
+/** Turns the label of an element into a heading at the start of the element. */
+function labelOf(element: PageElement): TextBlock {
+  const { label: text, from: index } = element;
+  return { parent: element, index, text, folded: foldText(text), struck: [], bold: true, isAside: false };
 }
 
 const maxHeadingLength = 120;

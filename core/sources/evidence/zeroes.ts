@@ -1,5 +1,5 @@
 import { findFieldWords, findOwnTopics } from './field-words.ts';
-import type { NumberField, NumberQuery } from './number-query.ts';
+import type { NumberField, NumberKind } from './number-query.ts';
 import type { TextBlock } from './page.ts';
 
 /** A zero in words: “no annual fee”, “annual fee: none”, “None” in a cell. */
@@ -11,15 +11,28 @@ export interface ZeroPhrase {
 }
 
 const zeroBefore =
-  /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+  /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
 const zeroAfter =
-  /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+  /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly =
   /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+
+/** Matches the text between a zero and the network to which it applies, as in “no fee on the UnionPay network”. */
+const networkBefore = /(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$/;
+const networkAfter =
+  /^[^,，;；.。:：\d]{0,16}?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
 
 export function isZeroText(folded: string): boolean {
   return zeroOnly.test(folded);
 }
+
+/** Reports whether a text may say in words that something is zero. */
+export function hasZeroWord(folded: string): boolean {
+  return zeroWord.test(folded);
+}
+
+const zeroWord =
+  /(?<![a-z])(?:no|zero|without|nil|never|not|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
 
 /** Reports whether the words at this offset are negated, as in `no annual fee`. */
 export function isNegated(folded: string, start: number): boolean {
@@ -31,10 +44,11 @@ const feeFields: ReadonlySet<NumberField> = new Set([
   'first-year-fee',
   'additional-card-fee',
   'fx-fee',
+  'network-fx-fee',
 ]);
 
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-export function findZeroes(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
+export function findZeroes(block: TextBlock, query: NumberKind): readonly ZeroPhrase[] {
   if (!feeFields.has(query.field)) return [];
   const { folded } = block;
   const topics = findOwnTopics(query);
@@ -47,9 +61,13 @@ export function findZeroes(block: TextBlock, query: NumberQuery): readonly ZeroP
       /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
     )
       return [{ start, end, label }];
-    const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
-    if (before !== null) return [{ start: start - before[0].length, end, label }];
-    const after = zeroAfter.exec(folded.slice(end, end + 60));
-    return after === null ? [] : [{ start, end: end + after[0].length, label }];
+    const isNetwork = query.field === 'network-fx-fee';
+    const textBefore = folded.slice(Math.max(0, start - 60), start);
+    const gapBefore = (isNetwork && networkBefore.exec(textBefore)?.[0]) || '';
+    const before = zeroBefore.exec(textBefore.slice(0, textBefore.length - gapBefore.length));
+    if (before !== null) return [{ start: start - gapBefore.length - before[0].length, end, label }];
+    const gapAfter = (isNetwork && networkAfter.exec(folded.slice(end, end + 60))?.[0]) || '';
+    const after = zeroAfter.exec(folded.slice(end + gapAfter.length, end + 60));
+    return after === null ? [] : [{ start, end: end + gapAfter.length + after[0].length, label }];
   });
 }
