@@ -2,13 +2,13 @@ import { countries, countryNames, currencyByCountry } from '#core/card/card';
 import { type FeeName, fees, mapFees } from '#core/card/fees';
 import type { Registry } from '#core/card/registry';
 import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/check/scaffold/card-answers';
+import { guessFromName } from '#core/check/scaffold/guess-from-name';
 import { type CardLookup, listIssuersIn } from '#core/check/scaffold/lookups';
 import { choices, cleanName } from '#core/check/scaffold/new-card';
 import { suggestSlug } from '#core/check/scaffold/slug';
 import { UsageError } from '#core/io/errors';
 import { formatList } from '#core/text/text';
 import {
-  guessFromName,
   loadRomanizer,
   type ParseResult,
   parseCardName,
