@@ -10,8 +10,8 @@ export function guessFromName(
   issuerId: string,
 ): Partial<Pick<CardAnswers, 'network' | 'type' | 'segment'>> {
   const matches = (pattern: RegExp): boolean => pattern.test(name);
-  const networkInName = networkNames.find(([pattern]) => matches(pattern))?.[1];
-  const issuerNetwork = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
+  const networkInName = networkPatterns.find(([pattern]) => matches(pattern))?.[1];
+  const issuerNetwork = networkPatterns.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
   const network = networkInName ?? issuerNetwork;
   const type = (
     [
@@ -28,7 +28,8 @@ export function guessFromName(
   return { ...(network && { network }), ...(type && { type }), ...(segment && { segment }) };
 }
 
-const networkNames = [
+/** The names of networks in any language. */
+export const networkPatterns = [
   [/visa|维萨/i, 'visa'],
   [/master ?card|万事达/i, 'mastercard'],
   [/american express|amex|运通/i, 'amex'],
