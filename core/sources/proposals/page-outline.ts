@@ -105,7 +105,7 @@ const cardWord =
   /(?<![a-z])(?:card|carte|visa|master ?card|american express|amex|discover|union ?pay)(?![a-z])|卡(?:[（(][^（()）]{1,8}[）)]|[^卡]{0,4}版)?$/;
 /** Words for more than one card, or for something else about cards. */
 const notOneCard =
-  /(?<![a-z])(?:cards|cartes|family|famille|gamme|levels|compare|comparez|which|how|find|choose|apply)(?![a-z])|系列|一览|对比|[?!？！。$%]/;
+  /(?<![a-z])(?:cards|cartes|family|famille|gamme|levels|compare|comparez|which|how|find|choose|apply|every|information|pricing|notice|questions)(?![a-z])|系列|一览|对比|[?!？！。$%]/;
 
 /** Reports whether a line is the name of one card and not only “Credit Card” or a sentence. */
 function isCardName(text: string): boolean {
