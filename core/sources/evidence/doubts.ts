@@ -8,7 +8,7 @@ import {
   laterYearsPattern,
   type TextPart,
 } from './doubt-rules.ts';
-import type { NumberQuery } from './number-query.ts';
+import type { ValueKind } from './number-query.ts';
 import type { PageContent, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from './structure.ts';
 
@@ -22,7 +22,7 @@ export function findContextDoubt(
   page: PageContent,
   occurrence: Occurrence,
   labelAndClause: { readonly label: NumberLabel; readonly clause: TextSpan },
-  query: NumberQuery,
+  query: ValueKind,
   today: string,
 ): Doubt | null {
   const { field } = query;
@@ -37,7 +37,7 @@ function describeContext(
   page: PageContent,
   { block, start, end }: Occurrence,
   { label, clause }: { readonly label: NumberLabel; readonly clause: TextSpan },
-  { value, field }: NumberQuery,
+  { isZero, field }: ValueKind,
   today: string,
 ) {
   const { folded } = block;
@@ -51,7 +51,7 @@ function describeContext(
   const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
   const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
   return {
-    isZero: value === 0,
+    isZero,
     field,
     today,
     before: folded.slice(sentence.start, start),

@@ -1,6 +1,6 @@
 import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
-import type { NumberField, NumberQuery } from './number-query.ts';
+import type { NumberField, NumberKind } from './number-query.ts';
 import type { TextSpan } from './page.ts';
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 import categories from './words/categories.json' with { type: 'json' };
@@ -30,7 +30,7 @@ interface FieldTopics {
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
  * the offer, because spending goals are never in points.
  */
-export function findOwnTopics({ field, form }: NumberQuery): readonly WordTopic[] {
+export function findOwnTopics({ field, form }: NumberKind): readonly WordTopic[] {
   const { own } = topicsByField[field];
   return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }

@@ -1,4 +1,5 @@
 import { hasTexts } from '#core/card/json';
+import { must } from '#core/text/must';
 import {
   buildWholeWordPattern,
   type CardNames,
@@ -8,18 +9,12 @@ import {
   findChineseLevels,
   splitLatinWords,
 } from './card-names.ts';
-import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
-import { findContextDoubt, isStruckThrough } from './doubts.ts';
 import { foldText } from './fold.ts';
-import { LabelFinder } from './label-finder.ts';
-import { matchForm, type NumberQuery, unitClassByForm } from './number-query.ts';
-import { findNumbers, type NumberToken, type NumberWord, numberWordsIn, unitOf } from './numbers.ts';
-import { hasTooLittleText, type PageContent, type TextBlock } from './page.ts';
-import { findYearlyPriceLabel, isPerMonth } from './price.ts';
+import type { NumberQuery } from './number-query.ts';
+import { hasTooLittleText, type PageContent } from './page.ts';
+import { chooseBetter, PageNumbers, type ShownValue } from './page-values.ts';
 import { buildFragmentLink, collectNearbyText, extractContext, oneLine, quoteSeparator } from './quote.ts';
-import { SubjectResolver } from './subject.ts';
-import { findZeroes } from './zeroes.ts';
 
 /**
  * `found`: the page shows the value with the label of this field, for this card.
@@ -52,9 +47,6 @@ const noQuote = { doubt: null, label: null, context: null, link: null, around: [
 const unreadableEvidence: Evidence = { verdict: 'unreadable', ...noQuote };
 const absentEvidence: Evidence = { verdict: 'absent', ...noQuote };
 
-/** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
-const maxOccurrences = 300;
-
 /** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
 export function findEvidence(
   page: PageContent,
@@ -62,186 +54,48 @@ export function findEvidence(
   url: string,
   today: string,
 ): readonly Evidence[] {
-  return findEvidenceByQuery(page, queries, url, today).map(([, evidence]) => evidence);
+  return findAll(page, queries, readNumbers(page, queries, today), url);
 }
 
-function findEvidenceByQuery(
+function findAll(
   page: PageContent,
   queries: readonly NumberQuery[],
+  numbersOf: (query: NumberQuery) => PageNumbers,
   url: string,
+): readonly Evidence[] {
+  const places = queries.map((query) => findPlace(numbersOf(query), query));
+  const isUnreadable = hasTooLittleText(page) && places.every((place) => place === undefined);
+  const withoutPlace = isUnreadable ? unreadableEvidence : absentEvidence;
+  return queries.map((query, index) => {
+    const place = places[index];
+    return place === undefined ? withoutPlace : toEvidence(page, place, url, query);
+  });
+}
+
+/** Reads the numbers of a page once for each country in the queries. */
+function readNumbers(
+  page: PageContent,
+  queries: readonly NumberQuery[],
   today: string,
-): readonly (readonly [NumberQuery, Evidence])[] {
-  if (queries.length === 0) return [];
-  const searches = new PageSearch(page, queries, today).run();
-  const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
-  const withoutMatch = isUnreadable ? unreadableEvidence : absentEvidence;
-  return searches.map(({ query, best }) => [
-    query,
-    best === null ? withoutMatch : toEvidence(page, best, url, query),
-  ]);
+): (query: NumberQuery) => PageNumbers {
+  const byCountry = new Map(
+    [...Map.groupBy(queries, ({ country }) => country)].map(([country, group]) => [
+      country,
+      new PageNumbers(page, { country, today, asked: group.map(({ value }) => value) }),
+    ]),
+  );
+  return ({ country }) => must(byCountry.get(country), 'the numbers of a page');
 }
 
-/** An occurrence of the value on the page, with its label. If `doubt` is null, the occurrence confirms the value. */
-interface JudgedOccurrence {
-  readonly occurrence: Occurrence;
-  readonly label: NumberLabel | null;
-  readonly doubt: Doubt | null;
-}
-
-interface QuerySearch {
-  readonly query: NumberQuery;
-  best: JudgedOccurrence | null;
-}
-
-type Token = NumberToken | NumberWord;
-
-/** Searches the blocks of a page once for all queries together. */
-class PageSearch {
-  readonly #page: PageContent;
-  readonly #searches: readonly QuerySearch[];
-  readonly #today: string;
-  /** Whether to search for numbers that are written as words, such as “three months”. */
-  readonly #includesNumberWords: boolean;
-  readonly #labels: LabelFinder;
-  readonly #tokens = new Map<TextBlock, readonly Token[]>();
-  readonly #subjects = new Map<string, SubjectResolver>();
-
-  constructor(page: PageContent, queries: readonly NumberQuery[], today: string) {
-    this.#page = page;
-    this.#searches = queries.map((query) => ({ query, best: null }));
-    this.#today = today;
-    const hasSmallNumber = queries.some(
-      ({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12,
-    );
-    this.#includesNumberWords = hasSmallNumber && numberWordsIn(page.folded).length > 0;
-    this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
-  }
-
-  run(): readonly QuerySearch[] {
-    const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
-    const countByValue = new Map<number, number>();
-    for (const block of this.#page.blocks) {
-      for (const token of this.#tokensOf(block)) {
-        for (const isMonthly of [false, true]) {
-          const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
-          const searches = byValue.get(value);
-          if (searches === undefined) continue;
-          const count = (countByValue.get(value) ?? 0) + 1;
-          countByValue.set(value, count);
-          if (count <= maxOccurrences) this.#checkToken(block, token, searches, isMonthly);
-        }
-      }
-      this.#checkZeroPhrases(block, byValue.get(0) ?? []);
-    }
-    return this.#searches;
-  }
-
-  #tokensOf(block: TextBlock): readonly Token[] {
-    const cached = this.#tokens.get(block);
-    if (cached !== undefined) return cached;
-    const { folded } = block;
-    const country = this.#searches[0]?.query.country ?? 'us';
-    const numbers = /\d/.test(folded) ? findNumbers(folded, country) : [];
-    const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
-    const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
-    this.#tokens.set(block, tokens);
-    return tokens;
-  }
-
-  /** Checks a number for queries that search for its value, or for twelve times its value if `isMonthly` is true. */
-  #checkToken(block: TextBlock, token: Token, searches: readonly QuerySearch[], isMonthly: boolean): void {
-    const unit = unitOf(block.folded, token);
-    for (const search of searches) {
-      const { query } = search;
-      if (search.best?.doubt === null) continue;
-      if (isMonthly && (query.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end))) continue;
-      const isWord = 'form' in token;
-      if (isWord && token.form !== query.form) continue;
-      const match = isWord ? 'whole' : matchForm(block.folded, token, unit, query);
-      if (match === 'no') continue;
-      const { start, end } = isWord ? token : unit;
-      const unitClass = unitClassByForm[query.form];
-      const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
-      const label = this.#findLabel(occurrence, query);
-      if (match === 'bare' && !isInLabeledPosition(occurrence, label)) continue;
-      this.#judge(search, occurrence, label);
-    }
-  }
-
-  #findLabel(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
-    const label = this.#labels.find(occurrence, query);
-    if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
-      return label;
-    return findYearlyPriceLabel(this.#page, occurrence) ?? label;
-  }
-
-  /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
-  #checkZeroPhrases(block: TextBlock, searches: readonly QuerySearch[]): void {
-    for (const search of searches) {
-      if (search.best?.doubt === null) continue;
-      for (const { start, end, label: span } of findZeroes(block, search.query)) {
-        const unitClass = 'none';
-        const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false } as const;
-        const label =
-          span === null ? this.#labels.find(occurrence, search.query) : { isOwn: true, block, ...span };
-        if (label?.isOwn === true) this.#judge(search, occurrence, label);
-      }
-    }
-  }
-
-  /** Keeps an occurrence if it ranks above the best occurrence so far. Of two equal occurrences, keeps the first. */
-  #judge(search: QuerySearch, occurrence: Occurrence, label: NumberLabel | null): void {
-    const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
-    if (search.best === null || rank(judged) > rank(search.best)) search.best = judged;
-  }
-
-  /** Finds the first condition that an occurrence does not meet. See docs/explanation/evidence.md. */
-  #findDoubt(occurrence: Occurrence, label: NumberLabel | null, query: NumberQuery): Doubt | null {
-    const { block, end, isMonthly } = occurrence;
-    if (isStruckThrough(occurrence)) return 'struck-through';
-    if (label === null) return 'no-label';
-    if (!label.isOwn) return 'other-label';
-    if (query.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
-      return 'other-period';
-    const clause = this.#labels.clauseOf(occurrence, query);
-    const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
-    if (doubt !== null || query.names === null) return doubt;
-    const subject = this.#getSubjectResolver(query.names).findSubject(occurrence, clause);
-    return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
-  }
-
-  #getSubjectResolver(names: CardNames): SubjectResolver {
-    const key = JSON.stringify(names);
-    const resolver = this.#subjects.get(key) ?? new SubjectResolver(this.#page, names);
-    this.#subjects.set(key, resolver);
-    return resolver;
-  }
-}
-
-/**
- * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
- * positions.
- */
-function isInLabeledPosition({ block, start }: Occurrence, label: NumberLabel | null): boolean {
-  if (label === null || !label.isOwn) return false;
-  if (label.block !== block) return /^[\d.,]+$/.test(withoutStruckText(block));
-  return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
-}
-
-function withoutStruckText({ folded, struck }: TextBlock): string {
-  let text = folded;
-  for (const { start, end } of struck.toReversed()) text = text.slice(0, start) + text.slice(end);
-  return text.trim();
-}
-
-/** Ranks an occurrence. A doubtful number with the right label ranks above a number without a label. */
-function rank({ doubt, label }: JudgedOccurrence): number {
-  return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
+/** Finds the best place on the page for the number of a query. Returns undefined if the page does not show the number. */
+function findPlace(numbers: PageNumbers, { value, names, ...kind }: NumberQuery): ShownValue | undefined {
+  const [first, ...rest] = numbers.valuesOf(kind, names).filter((shown) => shown.value === value);
+  return first && rest.reduce(chooseBetter, first);
 }
 
 function toEvidence(
   page: PageContent,
-  { occurrence, label, doubt }: JudgedOccurrence,
+  { occurrence, label, doubt }: ShownValue,
   url: string,
   query: NumberQuery,
 ): Evidence {
@@ -300,10 +154,12 @@ export function findPageEvidence(
   today: string,
 ): readonly PageEvidence[] {
   const title = titleOf(page);
-  return findEvidenceByQuery(page, queries, url, today).map(([query, evidence]) => {
+  const numbersOf = readNumbers(page, queries, today);
+  return findAll(page, queries, numbersOf, url).map((evidence, index) => {
+    const query = must(queries[index], 'the query of an evidence');
     const { verdict } = evidence;
     const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict !== 'unreadable';
-    const others = isSearched ? findOtherValues(page, query, url, today) : [];
+    const others = isSearched ? findOtherValues(page, numbersOf(query), query, url) : [];
     return { ...evidence, title, others: others.map((other) => ({ ...other, title })) };
   });
 }
@@ -321,35 +177,25 @@ export function formatQuote({ label, context, around }: Evidence): string {
   return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
 
-/** The maximum number of values on a page. More values indicate an attack or a long list, so no value is reported. */
-const maxValues = 1000;
 const maxOtherValues = 30;
 
 function findOtherValues(
   page: PageContent,
+  numbers: PageNumbers,
   query: NumberQuery,
   url: string,
-  today: string,
 ): readonly Omit<OtherValue, 'title'>[] {
-  const values = new Set([0]);
-  for (const { folded } of page.blocks)
-    for (const { value } of findNumbers(folded, query.country)) {
-      if (Number.isNaN(value)) continue;
-      values.add(value);
-      // A yearly fee may be shown as a monthly charge, so add twelve times the number too.
-      if (query.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
-    }
-  values.delete(query.value);
-  if (values.size > maxValues || isInOtherCurrency(page, query)) return [];
-  const queries = [...values].map((value) => ({ ...query, value }));
+  if (!numbers.isComplete || isInOtherCurrency(page, query)) return [];
+  const shown = numbers
+    .valuesOf(query, query.names)
+    .filter(({ doubt, value }) => doubt === null && value !== query.value);
+  const byValue = Map.groupBy(shown, ({ value }) => value);
+  if (byValue.size > maxOtherValues) return [];
   const named = query.names === null || isNamedOn(page, query.names);
-  const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
-    const { verdict, link } = evidence;
-    return verdict === 'found' && link !== null
-      ? [{ value, context: formatQuote(evidence), link, named }]
-      : [];
+  return [...byValue].map(([value, [first]]) => {
+    const evidence = toEvidence(page, must(first, 'a value'), url, query);
+    return { value, context: formatQuote(evidence), link: must(evidence.link, 'the link'), named };
   });
-  return otherValues.length > maxOtherValues ? [] : otherValues;
 }
 
 /** Patterns for the names of currencies that share their sign with another currency. */

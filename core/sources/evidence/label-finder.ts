@@ -12,7 +12,7 @@ import {
   findFieldWords,
   findOwnTopics,
 } from './field-words.ts';
-import type { NumberQuery } from './number-query.ts';
+import type { ValueKind } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { isOffer } from './price.ts';
@@ -53,7 +53,7 @@ export class LabelFinder {
    * Searches the sentence, then the row and column, then neighboring blocks, then the headings above. Returns the first label,
    * or null if there is none. See docs/explanation/evidence.md.
    */
-  find(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
+  find(occurrence: Occurrence, query: ValueKind): NumberLabel | null {
     const { block } = occurrence;
     const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
     if (isOfferField && !isOffer(this.#page, block)) return null;
@@ -72,7 +72,7 @@ export class LabelFinder {
   }
 
   /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
-  #findTerm(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findTerm(block: TextBlock, query: ValueKind): NumberLabel | null {
     const description = findDescription(block);
     if (description === null) return null;
     const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
@@ -90,9 +90,9 @@ export class LabelFinder {
   }
 
   /** Caches the words, because each number of a page searches the blocks around it. */
-  #findWords(block: TextBlock, span: TextSpan, query: NumberQuery): LabelWordMatches {
-    const { field, form, label, value } = query;
-    const key = `${span.start} ${span.end} ${field} ${form} ${value === 0} ${label}`;
+  #findWords(block: TextBlock, span: TextSpan, query: ValueKind): LabelWordMatches {
+    const { field, form, label, isZero } = query;
+    const key = `${span.start} ${span.end} ${field} ${form} ${isZero} ${label}`;
     const byKey = this.#words.get(block) ?? new Map<string, LabelWordMatches>();
     this.#words.set(block, byKey);
     const words = byKey.get(key) ?? this.#searchWords(block, span, query);
@@ -100,14 +100,12 @@ export class LabelFinder {
     return words;
   }
 
-  #searchWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
+  #searchWords(block: TextBlock, { start, end }: TextSpan, query: ValueKind): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
     // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
     const all = findFieldWords(text, query.field, start).map((word) =>
-      query.value !== 0 && isNegated(block.folded, word.start)
-        ? { ...word, topic: 'elsewhere' as const }
-        : word,
+      !query.isZero && isNegated(block.folded, word.start) ? { ...word, topic: 'elsewhere' as const } : word,
     );
     const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
     const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
@@ -122,7 +120,7 @@ export class LabelFinder {
     return finder;
   }
 
-  #findInSentence(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
+  #findInSentence(occurrence: Occurrence, query: ValueKind): NumberLabel | null {
     const { block, start, digitsEnd } = occurrence;
     const sentence = findSentence(block.folded, start, digitsEnd);
     const words = this.#findWords(block, sentence, query);
@@ -136,14 +134,14 @@ export class LabelFinder {
   }
 
   /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
-  clauseOf(occurrence: Occurrence, query: NumberQuery): TextSpan {
+  clauseOf(occurrence: Occurrence, query: ValueKind): TextSpan {
     const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
     const words = this.#findWords(occurrence.block, sentence, query);
     return this.#split(occurrence, sentence, words).clause;
   }
 
   /** Takes the label from the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
-  #findInLead({ block, start }: Occurrence, query: NumberQuery): NumberLabel | null {
+  #findInLead({ block, start }: Occurrence, query: ValueKind): NumberLabel | null {
     const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
     if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
     const words = this.#findWords(block, { start: 0, end: lead.length }, query);
@@ -209,7 +207,7 @@ export class LabelFinder {
     return { isOwn: match !== undefined, block, start, end };
   }
 
-  #findInTable({ block, unitClass }: Occurrence, query: NumberQuery): NumberLabel | null {
+  #findInTable({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     for (const heading of findCellHeadings(this.#page, block)) {
       const blocks = blocksIn(this.#page, heading);
       if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0)) continue;
@@ -220,7 +218,7 @@ export class LabelFinder {
   }
 
   /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
-  #labelIn(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
+  #labelIn(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
     const [first] = blocks;
     const label = this.#labelInEach(blocks, query);
     if (label !== null || first === undefined || blocks.length < 2) return label;
@@ -229,7 +227,7 @@ export class LabelFinder {
     return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
   }
 
-  #labelInEach(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
+  #labelInEach(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
     let best: NumberLabel | null = null;
     for (const block of blocks) {
       const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
@@ -243,7 +241,7 @@ export class LabelFinder {
   }
 
   /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
-  #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findInFootnotes(block: TextBlock, query: ValueKind): NumberLabel | null {
     for (const linked of [...findFootnoteReferrers(this.#page, block), ...findFootnotes(this.#page, block)]) {
       const label = this.#labelIn([linked, ...findCellHeadingBlocks(this.#page, linked)], query);
       if (label?.isOwn === true) return label;
@@ -251,7 +249,7 @@ export class LabelFinder {
     return null;
   }
 
-  #findAdjacentHeading(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findAdjacentHeading(block: TextBlock, query: ValueKind): NumberLabel | null {
     const above = this.#page.blocks[block.index - 1];
     const below = this.#page.blocks[block.index + 1];
     // If the block is only digits, the next line may contain the unit and the label.
@@ -268,7 +266,7 @@ export class LabelFinder {
   }
 
   /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
-  #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findInNeighbors(block: TextBlock, query: ValueKind): NumberLabel | null {
     let levels = 0;
     for (let element = block.parent; element.parent !== null; element = element.parent) {
       if (element.to - element.from > 40 || ++levels > maxLevels) return null;
@@ -315,7 +313,7 @@ export class LabelFinder {
     return this.#page.blocks.slice(from, to).some(isHeading);
   }
 
-  #findInHeadings(block: TextBlock, query: NumberQuery): NumberLabel | null {
+  #findInHeadings(block: TextBlock, query: ValueKind): NumberLabel | null {
     for (const heading of findHeadings(this.#page, block)) {
       const label = this.#labelIn([heading], query);
       if (label !== null) return label;

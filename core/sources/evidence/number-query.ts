@@ -22,15 +22,24 @@ export type NumberField =
 /** How a page writes the number: `money` as “$95”, `multiple` as “3x” or “3 points”, `months` as “3 months”. */
 export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'plain';
 
-export interface NumberQuery {
-  readonly value: number;
+/** What a number may be: its field, and how a page writes it. */
+export interface NumberKind {
   readonly field: NumberField;
   readonly form: NumberForm;
-  readonly country: Country;
   /** The ISO 4217 code, if the number is an amount of money. */
   readonly currency: string;
-  /** The label of the category, if the number is a category's rate or cap. */
+  /** The label of the category, if the number is a category's rate or cap. Null stands for any category. */
   readonly label: string | null;
+}
+
+/** A kind of number, and whether the number is zero. Words such as “none” are about zero only. */
+export interface ValueKind extends NumberKind {
+  readonly isZero: boolean;
+}
+
+export interface NumberQuery extends NumberKind {
+  readonly value: number;
+  readonly country: Country;
   /** The card that the number belongs to. Null if the number may belong to any card. */
   readonly names: CardNames | null;
 }
@@ -59,9 +68,9 @@ const fieldByFee: Readonly<Partial<Record<FeeKey, NumberField>>> = {
   fx_fee: 'fx-fee',
 };
 
-type NumberKind = Pick<NumberQuery, 'field' | 'form'> & Partial<Pick<NumberQuery, 'currency' | 'label'>>;
+type FieldKind = Pick<NumberKind, 'field' | 'form'> & Partial<Pick<NumberKind, 'currency' | 'label'>>;
 
-function describeNumber(card: Card, keys: readonly string[]): NumberKind {
+function describeNumber(card: Card, keys: readonly string[]): FieldKind {
   const [branch, second = '', third = ''] = keys;
   if (branch === 'annual_fee') return describeFee(card, second, third);
   const fee = fees.find(({ key }) => key === branch);
@@ -76,7 +85,7 @@ function describeNumber(card: Card, keys: readonly string[]): NumberKind {
   return { field: 'other', form: 'plain' };
 }
 
-function describeFee({ annual_fee: fee }: Card, key: string, subkey: string): NumberKind {
+function describeFee({ annual_fee: fee }: Card, key: string, subkey: string): FieldKind {
   const { currency } = fee;
   if (key === 'first_year') return { field: 'first-year-fee', form: 'money', currency };
   if (key === 'second_currency')
@@ -88,7 +97,7 @@ function describeFee({ annual_fee: fee }: Card, key: string, subkey: string): Nu
   return { field: key === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
 }
 
-function describeApr(kind: string, key: string, subkey: string | undefined): NumberKind {
+function describeApr(kind: string, key: string, subkey: string | undefined): FieldKind {
   if (subkey === 'months') return { field: 'other', form: 'months' };
   if (kind === 'balance_transfer' || key === 'daily' || key === 'intro')
     return { field: 'other', form: 'percent' };
@@ -100,7 +109,7 @@ function describeReward(
   key: string,
   index: number,
   subkey: string | undefined,
-): NumberKind {
+): FieldKind {
   const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
   if (key === 'base_rate') return { field: 'base-rate', form };
   const category = rewards?.categories[index];
@@ -115,7 +124,7 @@ function describeReward(
     : { field: 'cap', form: 'money', currency: unit, label };
 }
 
-function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]): NumberKind {
+function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]): FieldKind {
   const [, key = '', index, stepKey = ''] = keys;
   const step = offer?.steps?.[Number(index)];
   const leafKey = key === 'steps' ? stepKey : key;
@@ -144,7 +153,7 @@ export function matchForm(
   folded: string,
   token: NumberToken,
   { unit, end }: UnitAt,
-  query: NumberQuery,
+  query: ValueKind,
 ): FormMatch {
   if (unit === 'none' && query.form !== 'plain') return isAlone(folded, token) ? 'bare' : 'no';
   return isPossibleUnit(folded, { unit, end }, query) ? 'whole' : 'no';
@@ -153,7 +162,7 @@ export function matchForm(
 function isPossibleUnit(
   folded: string,
   { unit, end }: Pick<UnitAt, 'unit' | 'end'>,
-  query: NumberQuery,
+  query: ValueKind,
 ): boolean {
   switch (query.form) {
     case 'money': {
@@ -163,8 +172,7 @@ function isPossibleUnit(
     case 'percent':
       // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
       return (
-        unit === 'percent' ||
-        (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
+        unit === 'percent' || (query.isZero && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
       );
     case 'multiple':
       return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));

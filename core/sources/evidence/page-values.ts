@@ -1,55 +1,281 @@
-import type { Country } from '#core/card/card';
-import { currencyByCountry } from '#core/card/card';
+import { type Country, currencyByCountry } from '#core/card/card';
 import type { CardNames } from './card-names.ts';
+import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
-import { findEvidence } from './find-evidence.ts';
-import type { NumberField, NumberForm } from './number-query.ts';
-import { findNumbers } from './numbers.ts';
-import type { PageContent } from './page.ts';
+import { findContextDoubt, isStruckThrough } from './doubts.ts';
+import { LabelFinder } from './label-finder.ts';
+import {
+  matchForm,
+  type NumberField,
+  type NumberForm,
+  type NumberKind,
+  unitClassByForm,
+  type ValueKind,
+} from './number-query.ts';
+import { findNumbers, type NumberToken, type NumberWord, numberWordsIn, unitOf } from './numbers.ts';
+import type { PageContent, TextBlock } from './page.ts';
+import { findYearlyPriceLabel, isPerMonth } from './price.ts';
+import { buildFragmentLink, extractContext } from './quote.ts';
+import { SubjectResolver } from './subject.ts';
+import { findZeroes } from './zeroes.ts';
 
-/** A value that a page shows for a field. */
+/** A number that a page shows for one field of a card. */
 export interface PageValue {
   readonly field: NumberField;
   readonly form: NumberForm;
   readonly value: number;
+  /** The ISO 4217 code, if the number is an amount of money. */
   readonly currency: string;
-  /** The words of the page for the category of a rate or cap. */
+  /** The words of the page that name the category, if the number is a category's rate or cap. Otherwise null. */
   readonly label: string | null;
-  /** Why the value may not be the card's. Null if nothing speaks against it. */
+  /** Null if the page states the number for this field of this card. */
   readonly doubt: Doubt | null;
+  /** Up to 120 characters of the page around the number, on one line. */
   readonly context: string;
-  /** The page's URL with a text directive that scrolls to the value. */
+  /** The page's URL with a text directive that scrolls to the number. */
   readonly link: string;
 }
 
-const asked: readonly (readonly [NumberField, NumberForm])[] = [
+/** The card that a page is read for, and the address of the page. */
+export interface PageReader {
+  readonly country: Country;
+  /** Null if the numbers may belong to any card. */
+  readonly names: CardNames | null;
+  readonly url: string;
+}
+
+const listedForms: readonly (readonly [NumberField, NumberForm])[] = [
   ['annual-fee', 'money'],
+  ['first-year-fee', 'money'],
   ['additional-card-fee', 'money'],
   ['fx-fee', 'percent'],
   ['base-rate', 'percent'],
   ['base-rate', 'multiple'],
+  ['category-rate', 'percent'],
+  ['category-rate', 'multiple'],
+  ['cap', 'money'],
+  ['cap', 'points'],
+  ['purchase-apr', 'percent'],
+  ['cash-advance-apr', 'percent'],
+  ['offer-amount', 'money'],
+  ['offer-amount', 'points'],
+  ['offer-spend', 'money'],
+  ['offer-months', 'months'],
 ];
 
-/** Lists the values that a page shows for the fields of a card. `today` is YYYY-MM-DD. */
+/**
+ * Lists the numbers that a page shows with the words of a field, field by field, in text order. A number with a doubt is listed
+ * too. Each value of a field is listed once, where the page says it best. `today` is YYYY-MM-DD. Returns an empty list for a page with
+ * more than 1,000 different numbers.
+ */
 export function listPageValues(
   page: PageContent,
-  { names, country }: { readonly names: CardNames | null; readonly country: Country },
-  url: string,
+  { country, names, url }: PageReader,
   today: string,
 ): readonly PageValue[] {
-  const numbers = page.blocks.flatMap(({ folded }) => findNumbers(folded, country).map(({ value }) => value));
-  const values = [...new Set([0, ...numbers])].filter((value) => !Number.isNaN(value));
-  const queries = asked.flatMap(([field, form]) =>
-    values.map((value) => {
-      const currency = currencyByCountry[country];
-      return { field, form, value, country, currency, label: null, names };
-    }),
-  );
-  return findEvidence(page, queries, url, today).flatMap(({ doubt, context, link }, index) => {
-    const query = queries[index];
-    if (query === undefined || context === null || link === null) return [];
-    if (doubt === 'no-label' || doubt === 'other-label') return [];
-    const { field, form, value, currency, label } = query;
-    return [{ field, form, value, currency, label, doubt, context, link }];
+  const numbers = new PageNumbers(page, { country, today });
+  if (!numbers.isComplete) return [];
+  return listedForms.flatMap(([field, form]) => {
+    const kind = { field, form, currency: currencyByCountry[country], label: null };
+    const shown = numbers.valuesOf(kind, names).filter(({ label }) => label?.isOwn === true);
+    return [...Map.groupBy(shown, ({ value }) => value).values()].map((places): PageValue => {
+      const { value, label, doubt, occurrence } = places.reduce(chooseBetter);
+      const { block, start, end } = occurrence;
+      const isCategory = field === 'category-rate' || field === 'cap';
+      return {
+        ...{ field, form, value, doubt },
+        currency: kind.currency,
+        label: isCategory && label !== null ? label.block.text.slice(label.start, label.end) : null,
+        context: extractContext(block.text, start, end, label?.block === block ? label : null),
+        link: buildFragmentLink(url, block.text, start, end),
+      };
+    });
   });
+}
+
+/** A number on a page as the value of one kind of number. If `doubt` is null, the page states the value for the card. */
+export interface ShownValue {
+  readonly value: number;
+  readonly occurrence: Occurrence;
+  readonly label: NumberLabel | null;
+  readonly doubt: Doubt | null;
+}
+
+/** Chooses the value that ranks higher. Of two equal values, chooses the first. */
+export function chooseBetter(first: ShownValue, second: ShownValue): ShownValue {
+  return rank(second) > rank(first) ? second : first;
+}
+
+/** A doubtful number with the right label ranks above a number without a label. */
+function rank({ doubt, label }: ShownValue): number {
+  return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
+}
+
+/** The maximum number of places to check for each value. Further places would add no information. */
+const maxPlaces = 300;
+/** The maximum number of values on a page. More values indicate an attack or a long list, so only the values asked for are read. */
+const maxValues = 1000;
+
+type Token = NumberToken | NumberWord;
+
+interface ShownNumber {
+  readonly value: number;
+  readonly token: Token;
+  readonly block: TextBlock;
+  /** Whether `value` is twelve times the number, because the number is a monthly amount. */
+  readonly isMonthly: boolean;
+}
+
+/** The numbers of a page, each read once. Create one for each page and country. */
+export class PageNumbers {
+  /** Whether every number of the page is read, and not only the values asked for. */
+  readonly isComplete: boolean;
+  readonly #page: PageContent;
+  readonly #country: Country;
+  readonly #today: string;
+  readonly #labels: LabelFinder;
+  readonly #tokens = new Map<TextBlock, readonly Token[]>();
+  readonly #numbers: readonly ShownNumber[];
+  readonly #values = new Map<string, readonly ShownValue[]>();
+  readonly #subjects = new Map<string, SubjectResolver>();
+
+  constructor(
+    page: PageContent,
+    { country, today, asked = [] }: { country: Country; today: string; asked?: readonly number[] },
+  ) {
+    this.#page = page;
+    this.#country = country;
+    this.#today = today;
+    this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
+    const values = new Set(page.blocks.flatMap((block) => this.#tokensOf(block).map(({ value }) => value)));
+    this.isComplete = values.size <= maxValues;
+    this.#numbers = this.#readNumbers(this.isComplete ? null : new Set(asked));
+  }
+
+  #readNumbers(wanted: ReadonlySet<number> | null): readonly ShownNumber[] {
+    const counts = new Map<number, number>();
+    const numbers: ShownNumber[] = [];
+    for (const block of this.#page.blocks)
+      for (const token of this.#tokensOf(block))
+        for (const isMonthly of [false, true]) {
+          const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
+          if (Number.isNaN(value) || wanted?.has(value) === false) continue;
+          if (isMonthly && !isPerMonth(this.#page, block, unitOf(block.folded, token).end)) continue;
+          const count = (counts.get(value) ?? 0) + 1;
+          counts.set(value, count);
+          if (count <= maxPlaces) numbers.push({ value, token, block, isMonthly });
+        }
+    return numbers;
+  }
+
+  /** Lists the numbers that may be of this kind, in text order, for the card with these names. */
+  valuesOf(kind: NumberKind, names: CardNames | null): readonly ShownValue[] {
+    const { field, form, currency, label } = kind;
+    const kindKey = `${field} ${form} ${currency} ${label}`;
+    const values = this.#values.get(kindKey) ?? this.#judgeAll({ field, form, currency, label });
+    this.#values.set(kindKey, values);
+    if (names === null) return values;
+    const key = `${kindKey} ${JSON.stringify(names)}`;
+    const valuesOfCard =
+      this.#values.get(key) ?? values.map((shown) => this.#doubtSubject(shown, kind, names));
+    this.#values.set(key, valuesOfCard);
+    return valuesOfCard;
+  }
+
+  #judgeAll(kind: NumberKind): readonly ShownValue[] {
+    const [other, zero] = [false, true].map((isZero): ValueKind => ({ ...kind, isZero }));
+    if (other === undefined || zero === undefined) return [];
+    const values = this.#numbers.flatMap((number) =>
+      this.#judgeNumber(number, number.value === 0 ? zero : other),
+    );
+    const phrases = this.#page.blocks.flatMap((block) => this.#judgeZeroPhrases(block, zero));
+    return [...values, ...phrases].sort((a, b) => a.occurrence.block.index - b.occurrence.block.index);
+  }
+
+  #tokensOf(block: TextBlock): readonly Token[] {
+    const cached = this.#tokens.get(block);
+    if (cached !== undefined) return cached;
+    const { folded } = block;
+    const numbers = /\d/.test(folded) ? findNumbers(folded, this.#country) : [];
+    const words = numberWordsIn(folded);
+    const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
+    this.#tokens.set(block, tokens);
+    return tokens;
+  }
+
+  #judgeNumber({ value, token, block, isMonthly }: ShownNumber, kind: ValueKind): readonly ShownValue[] {
+    if (isMonthly && kind.field !== 'annual-fee') return [];
+    const isWord = 'form' in token;
+    if (isWord && token.form !== kind.form) return [];
+    const unit = unitOf(block.folded, token);
+    const match = isWord ? 'whole' : matchForm(block.folded, token, unit, kind);
+    if (match === 'no') return [];
+    const { start, end } = isWord ? token : unit;
+    const unitClass = unitClassByForm[kind.form];
+    const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
+    const label = this.#findLabel(occurrence, kind);
+    if (match === 'bare' && !isInLabeledPosition(occurrence, label)) return [];
+    return [{ value, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
+  }
+
+  #findLabel(occurrence: Occurrence, kind: ValueKind): NumberLabel | null {
+    const label = this.#labels.find(occurrence, kind);
+    if (kind.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+      return label;
+    return findYearlyPriceLabel(this.#page, occurrence) ?? label;
+  }
+
+  /** Reads the zero amounts that a block expresses in words, such as “no annual fee”. */
+  #judgeZeroPhrases(block: TextBlock, kind: ValueKind): readonly ShownValue[] {
+    return findZeroes(block, kind).flatMap(({ start, end, label: span }) => {
+      const unitClass = 'none';
+      const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false } as const;
+      const label = span === null ? this.#labels.find(occurrence, kind) : { isOwn: true, block, ...span };
+      if (label?.isOwn !== true) return [];
+      return [{ value: 0, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
+    });
+  }
+
+  /** Finds the first condition that a number does not meet, whichever card it belongs to. See docs/explanation/evidence.md. */
+  #findDoubt(occurrence: Occurrence, label: NumberLabel | null, kind: ValueKind): Doubt | null {
+    const { block, end, isMonthly } = occurrence;
+    if (isStruckThrough(occurrence)) return 'struck-through';
+    if (label === null) return 'no-label';
+    if (!label.isOwn) return 'other-label';
+    if (kind.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
+      return 'other-period';
+    const clause = this.#labels.clauseOf(occurrence, kind);
+    return findContextDoubt(this.#page, occurrence, { label, clause }, kind, this.#today);
+  }
+
+  #doubtSubject(shown: ShownValue, kind: NumberKind, names: CardNames): ShownValue {
+    if (shown.doubt !== null) return shown;
+    const clause = this.#labels.clauseOf(shown.occurrence, { ...kind, isZero: shown.value === 0 });
+    const subject = this.#getSubjectResolver(names).findSubject(shown.occurrence, clause);
+    if (subject === 'own') return shown;
+    return { ...shown, doubt: subject === 'other' ? 'other-card' : 'card-not-named' };
+  }
+
+  #getSubjectResolver(names: CardNames): SubjectResolver {
+    const key = JSON.stringify(names);
+    const resolver = this.#subjects.get(key) ?? new SubjectResolver(this.#page, names);
+    this.#subjects.set(key, resolver);
+    return resolver;
+  }
+}
+
+/**
+ * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
+ * positions.
+ */
+function isInLabeledPosition({ block, start }: Occurrence, label: NumberLabel | null): boolean {
+  if (label === null || !label.isOwn) return false;
+  if (label.block !== block) return /^[\d.,]+$/.test(withoutStruckText(block));
+  return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
+}
+
+function withoutStruckText({ folded, struck }: TextBlock): string {
+  let text = folded;
+  for (const { start, end } of struck.toReversed()) text = text.slice(0, start) + text.slice(end);
+  return text.trim();
 }

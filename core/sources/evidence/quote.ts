@@ -3,7 +3,7 @@ import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import { withoutFragment } from '../judge/extract.ts';
 import { findFieldWords, findOwnTopics } from './field-words.ts';
 import { foldText } from './fold.ts';
-import type { NumberQuery } from './number-query.ts';
+import type { NumberKind } from './number-query.ts';
 import { type PageContent, superscriptMark, type TextBlock, type TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findFootnotes, findHeadings, isHeading } from './structure.ts';
 
@@ -89,11 +89,7 @@ const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, lette
  * nearby lines. A nearby line is included only if it mentions the query's field or a year. Adds “(struck through)” if the block
  * has struck-through text.
  */
-export function collectNearbyText(
-  page: PageContent,
-  block: TextBlock,
-  query: NumberQuery,
-): readonly string[] {
+export function collectNearbyText(page: PageContent, block: TextBlock, query: NumberKind): readonly string[] {
   const cellHeadings = findCellHeadings(page, block).slice(0, limits.cellHeadings);
   // Leave out the main heading. It names the card, and card names are checked separately.
   const titles = findHeadings(page, block).filter(({ parent }) => parent.name !== 'h1');
@@ -113,7 +109,7 @@ export function collectNearbyText(
   return [...lines, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
 }
 
-function mentionsFieldOrYear({ folded }: TextBlock, query: NumberQuery): boolean {
+function mentionsFieldOrYear({ folded }: TextBlock, query: NumberKind): boolean {
   if (/(?<!\d)20\d\d(?!\d)/.test(folded)) return true;
   return findFieldWords(folded, query.field).some(({ topic }) => findOwnTopics(query).includes(topic));
 }

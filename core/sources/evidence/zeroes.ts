@@ -1,5 +1,5 @@
 import { findFieldWords, findOwnTopics } from './field-words.ts';
-import type { NumberField, NumberQuery } from './number-query.ts';
+import type { NumberField, NumberKind } from './number-query.ts';
 import type { TextBlock } from './page.ts';
 
 /** A zero in words: “no annual fee”, “annual fee: none”, “None” in a cell. */
@@ -34,7 +34,7 @@ const feeFields: ReadonlySet<NumberField> = new Set([
 ]);
 
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-export function findZeroes(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
+export function findZeroes(block: TextBlock, query: NumberKind): readonly ZeroPhrase[] {
   if (!feeFields.has(query.field)) return [];
   const { folded } = block;
   const topics = findOwnTopics(query);

@@ -64,8 +64,7 @@ export function outlinePage(
     isEmpty: hasTooLittleText(page),
     values: listPageValues(
       page,
-      { names: cardName === undefined ? null : { name: cardName, issuer }, country },
-      url,
+      { names: cardName === undefined ? null : { name: cardName, issuer }, country, url },
       today,
     ),
   };
