@@ -51,9 +51,8 @@ export function outlinePage(
   };
   const names = listNames([...isIn([1]), page.title]);
   const cardName = name ?? names[0]?.text;
-  const others = listNames(isIn([2, 3, 4])).filter(
-    ({ text }) => !names.some((own) => isSameName(own.text, text)),
-  );
+  const ownKeys = names.map(({ text }) => getNameKey(text, issuer));
+  const others = listNames(isIn([2, 3, 4])).filter(({ text }) => !ownKeys.includes(getNameKey(text, issuer)));
   return {
     names,
     otherNames: others.map(({ text }) => text),
@@ -70,10 +69,12 @@ export function outlinePage(
   };
 }
 
-/** Two names of one card differ at most in the words that say that it is a card. */
-function isSameName(a: string, b: string): boolean {
-  const [shorter, longer] = [foldName(a), foldName(b)].toSorted((x, y) => x.length - y.length);
-  return longer?.includes(shorter ?? '') === true;
+/** Returns a key that is equal for names that differ only in the issuer, the network and words such as “card” and 信用卡. */
+export function getNameKey(name: string, issuer: readonly string[]): string {
+  const issuerNames = issuer.map(foldName).toSorted((a, b) => b.length - a.length);
+  const rest = issuerNames.reduce((text, own) => text.replaceAll(own, ' '), foldName(name));
+  const words = rest.replace(/(?:信用|贷记)?卡/g, ' ').split(' ');
+  return words.filter((word) => word !== '' && !commonNameWords.has(word)).join(' ');
 }
 
 /** Separators in headings and titles: `Harbor Card | Example Bank`, `极光卡：积分最高9倍`. */
