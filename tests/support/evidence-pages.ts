@@ -30,16 +30,16 @@ export interface Question {
 }
 
 /** The README in `tests/fixtures/evidence` explains the format of the questions. */
-export function readEvidencePages(): readonly EvidencePage[] {
+export function readEvidencePages(from = folder): readonly EvidencePage[] {
   return ['en', 'fr', 'zh'].flatMap((language) =>
-    readdirSync(join(folder, language))
+    readdirSync(join(from, language))
       .toSorted()
-      .map((file) => readEvidencePage(language, file)),
+      .map((file) => readEvidencePage(join(from, language, file), language, file)),
   );
 }
 
-function readEvidencePage(language: string, file: string): EvidencePage {
-  const text = readFileSync(join(folder, language, file), 'utf8');
+function readEvidencePage(path: string, language: string, file: string): EvidencePage {
+  const text = readFileSync(path, 'utf8');
   const [header = '', comment = ''] = /^<!--\n([\s\S]*?)-->\n?/.exec(text) ?? [];
   const lines = comment.split('\n').filter((line) => line !== '');
   const readOption = (key: string) => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1);
@@ -70,13 +70,27 @@ const defaultForms: Readonly<Record<NumberField, NumberForm>> = {
   'offer-amount': 'points',
   'offer-spend': 'money',
   'offer-months': 'months',
+  'monthly-fee': 'money',
+  'waiver-spend': 'money',
+  'waiver-purchases': 'uses',
+  'network-fx-fee': 'percent',
+  'category-from': 'money',
+  'category-choose': 'plain',
+  'balance-transfer-apr': 'percent',
+  'daily-rate': 'percent',
+  'intro-apr': 'percent',
+  'intro-months': 'months',
+  benefit: 'money',
   other: 'plain',
 };
 
-/** Parses a question such as `category-rate:percent 3 found dining`: field, form (optional), value, verdict, label. */
+/**
+ * Parses a question such as `category-rate:percent 3 found dining`: field, form (optional), currency (optional), value, verdict,
+ * label.
+ */
 function toQuestion(line: string, { country, names }: Pick<NumberQuery, 'country' | 'names'>): Question {
   const [subject = '', value = '', expected = '', ...label] = line.split(' ');
-  const [field, form] = subject.split(':') as [NumberField, NumberForm | undefined];
+  const [field, form, currency] = subject.split(':') as [NumberField, NumberForm?, string?];
   return {
     line,
     expected: expected as EvidenceVerdict,
@@ -85,7 +99,7 @@ function toQuestion(line: string, { country, names }: Pick<NumberQuery, 'country
       field,
       form: form ?? defaultForms[field],
       country,
-      currency: currencyByCountry[country],
+      currency: currency ?? currencyByCountry[country],
       label: label.length > 0 ? label.join(' ') : null,
       names,
     },

@@ -4,20 +4,25 @@ import type { NumberField, NumberKind } from './number-query.ts';
 import type { TextSpan } from './page.ts';
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 import categories from './words/categories.json' with { type: 'json' };
-// By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
-import fieldPatterns from './words/fields.json' with { type: 'json' };
+// For folded text. The first pattern that matches at a position is used.
+import en from './words/en.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
+import zh from './words/zh.json' with { type: 'json' };
 
-/** What a word on the page is about. `elsewhere` means another number, such as a late fee. */
-type WordTopic = keyof typeof fieldPatterns | 'category';
+/**
+ * What a word on the page is about: the JSON Pointer of a field, or of an object with several fields that share their words.
+ * `elsewhere` means another number, such as a late fee.
+ */
+type WordTopic = keyof typeof en | 'category';
 
 export interface FieldWord extends TextSpan {
   readonly topic: WordTopic;
 }
 
-const wordsByTopic: Readonly<Record<WordTopic, readonly string[]>> = {
-  ...fieldPatterns,
-  category: categories.flat(),
-};
+const languages: readonly Readonly<Record<keyof typeof en, readonly string[]>>[] = [en, fr, zh];
+
+const wordsOf = (topic: WordTopic): readonly string[] =>
+  topic === 'category' ? categories.flat() : languages.flatMap((words) => words[topic]);
 
 interface FieldTopics {
   /** The topics of the words that label this field. */
@@ -26,44 +31,133 @@ interface FieldTopics {
   readonly rivals: readonly WordTopic[];
 }
 
+const networks = ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other'] as const;
+const kindsOfInterest = ['purchase', 'balance_transfer', 'cash_advance'] as const;
+const networkTopics = networks.map((network) => `/fx_fee/by_network/${network}` as const);
+const interestTopics = kindsOfInterest.map((kind) => `/apr/${kind}` as const);
+
+/** Returns the labels of a field that a card has for each network or kind of interest. Returns undefined for other fields. */
+export function labelsOf(field: NumberField): readonly string[] | undefined {
+  if (field === 'network-fx-fee') return networks;
+  return topicsByField[field].own === interestTopics ? kindsOfInterest : undefined;
+}
+
 /**
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
  * the offer, because spending goals are never in points.
  */
-export function findOwnTopics({ field, form }: NumberKind): readonly WordTopic[] {
+export function findOwnTopics({ field, form, label }: NumberKind): readonly WordTopic[] {
   const { own } = topicsByField[field];
-  return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
+  if (labelsOf(field) !== undefined) return own.filter((topic) => topic.endsWith(`/${label}`));
+  return field === 'offer-amount' && form === 'points' ? [...own, '/welcome_offer/spend'] : own;
 }
 
 const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   'annual-fee': {
-    own: ['annualFee', 'laterYears'],
-    rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
+    own: ['/annual_fee/amount', 'laterYears'],
+    rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount', '/welcome_offer/spend'],
   },
   'first-year-fee': {
-    own: ['firstYear'],
-    rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
+    own: ['/annual_fee/first_year'],
+    rivals: ['elsewhere', 'laterYears', '/fx_fee/percent', '/welcome_offer/amount', '/welcome_offer/spend'],
+  },
+  'monthly-fee': {
+    own: ['/annual_fee/monthly'],
+    rivals: [
+      'elsewhere',
+      '/annual_fee/amount',
+      '/fx_fee/percent',
+      '/welcome_offer/amount',
+      '/welcome_offer/spend',
+    ],
+  },
+  'waiver-spend': {
+    own: ['/welcome_offer/spend', '/annual_fee/waiver'],
+    rivals: ['elsewhere', '/annual_fee/amount', '/welcome_offer/amount', '/fx_fee/percent'],
+  },
+  'waiver-purchases': {
+    own: ['/welcome_offer/spend', '/annual_fee/waiver'],
+    rivals: ['elsewhere', '/annual_fee/amount', '/welcome_offer/amount', '/fx_fee/percent'],
   },
   // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
   'additional-card-fee': {
-    own: ['additionalCard', 'annualFee'],
-    rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
+    own: ['/additional_card_fee/amount', '/annual_fee/amount'],
+    rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount', '/welcome_offer/spend'],
   },
-  'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
+  'fx-fee': {
+    own: ['/fx_fee/percent'],
+    rivals: ['elsewhere', '/apr/cash_advance', 'interest', '/rewards/base_rate/points_per_dollar'],
+  },
+  'network-fx-fee': {
+    own: networkTopics,
+    rivals: ['elsewhere', 'interest', '/apr/cash_advance'],
+  },
   'base-rate': {
-    own: ['base', 'perUnit'],
-    rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
+    own: ['/rewards/base_rate/points_per_dollar', 'perUnit'],
+    rivals: ['elsewhere', 'category', 'interest', '/fx_fee/percent', '/apr/cash_advance'],
   },
-  'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
-  cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
+  'category-rate': {
+    own: ['category'],
+    rivals: [
+      'elsewhere',
+      '/rewards/base_rate/points_per_dollar',
+      'interest',
+      '/fx_fee/percent',
+      '/apr/cash_advance',
+    ],
+  },
+  cap: {
+    own: ['/rewards/categories/*/cap/amount', 'category', '/welcome_offer/spend'],
+    rivals: ['elsewhere', '/annual_fee/amount', '/fx_fee/percent', '/welcome_offer/amount'],
+  },
+  'category-from': {
+    own: ['/rewards/categories/*/from/amount'],
+    rivals: ['elsewhere', '/annual_fee/amount', '/fx_fee/percent', '/welcome_offer/amount'],
+  },
+  'category-choose': { own: ['/rewards/categories/*/choose'], rivals: ['elsewhere', '/welcome_offer/spend'] },
   'purchase-apr': {
-    own: ['purchase', 'interest'],
-    rivals: ['elsewhere', 'cashAdvance', 'fxFee', 'category'],
+    own: ['/apr/purchase', 'interest'],
+    rivals: ['elsewhere', '/apr/cash_advance', '/fx_fee/percent', 'category'],
   },
-  'cash-advance-apr': { own: ['cashAdvance'], rivals: ['elsewhere', 'purchase', 'fxFee', 'category'] },
-  'offer-amount': { own: ['offer'], rivals: ['elsewhere', 'spend', 'annualFee', 'fxFee', 'category'] },
-  'offer-spend': { own: ['spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer', 'cap'] },
-  'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
+  'balance-transfer-apr': {
+    own: ['/apr/balance_transfer'],
+    rivals: ['elsewhere', '/apr/cash_advance', '/apr/purchase', '/fx_fee/percent', 'category'],
+  },
+  'cash-advance-apr': {
+    own: ['/apr/cash_advance'],
+    rivals: ['elsewhere', '/apr/purchase', '/fx_fee/percent', 'category'],
+  },
+  'daily-rate': { own: interestTopics, rivals: ['elsewhere', '/fx_fee/percent', 'category'] },
+  'intro-apr': { own: interestTopics, rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount'] },
+  'intro-months': { own: interestTopics, rivals: ['elsewhere', '/fx_fee/percent', '/welcome_offer/amount'] },
+  'offer-amount': {
+    own: ['/welcome_offer/amount'],
+    rivals: ['elsewhere', '/welcome_offer/spend', '/annual_fee/amount', '/fx_fee/percent', 'category'],
+  },
+  'offer-spend': {
+    own: ['/welcome_offer/spend'],
+    rivals: [
+      'elsewhere',
+      '/annual_fee/amount',
+      '/fx_fee/percent',
+      '/welcome_offer/amount',
+      '/rewards/categories/*/cap/amount',
+    ],
+  },
+  'offer-months': {
+    own: ['/welcome_offer/months', '/welcome_offer/spend', '/welcome_offer/amount'],
+    rivals: ['elsewhere', 'interest'],
+  },
+  benefit: {
+    own: ['/benefits'],
+    rivals: [
+      'elsewhere',
+      '/annual_fee/amount',
+      '/fx_fee/percent',
+      '/welcome_offer/amount',
+      '/welcome_offer/spend',
+    ],
+  },
   other: { own: [], rivals: [] },
 };
 
@@ -72,37 +166,61 @@ export function findFieldWords(text: string, field: NumberField, offset = 0): re
   const { topics, pattern } = must(topicSearches.get(field), field);
   return [...text.matchAll(pattern)].map(({ index, 0: word, groups }) => {
     const topic = must(
-      topics.find((name) => groups?.[name] !== undefined),
+      topics.find((_, position) => groups?.[`t${position}`] !== undefined),
       'the topic of a word',
     );
     return { topic, start: offset + index, end: offset + index + word.length };
   });
 }
 
+/** Reports whether a folded text names a topic. */
+export function namesTopic(text: string, topic: WordTopic): boolean {
+  return must(topicPatterns.get(topic), topic).test(text);
+}
+
 /** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
 const specificTopics: ReadonlySet<WordTopic> = new Set([
   'elsewhere',
   'laterYears',
-  'firstYear',
-  'base',
-  'cashAdvance',
+  '/annual_fee/first_year',
+  '/rewards/base_rate/points_per_dollar',
+  '/apr/cash_advance',
 ]);
+
+/** Topics that are `elsewhere` for every field that they do not label. */
+const separateTopics: readonly WordTopic[] = [
+  '/additional_card_fee/amount',
+  '/annual_fee/monthly',
+  '/apr/balance_transfer',
+  '/apr/intro',
+  '/benefits',
+];
 
 /** Makes Latin words match only as whole words. Chinese has no spaces between words. */
 function matchWholeWords(pattern: string): string {
   return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
 }
 
+const topicPatterns: ReadonlyMap<WordTopic, RegExp> = new Map(
+  (['/annual_fee/waiver', '/fx_fee/percent', '/apr/daily', '/apr/intro'] as const).map((topic) => [
+    topic,
+    new RegExp(wordsOf(topic).map(matchWholeWords).join('|')),
+  ]),
+);
+
 const topicSearches = new Map(
   Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
-    const wordsOf = (topic: WordTopic) =>
-      topic === 'elsewhere' && !own.includes('additionalCard')
-        ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
-        : wordsByTopic[topic];
-    const alternatives = topics.map(
-      (topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`,
-    );
+    const elsewhere = [
+      'elsewhere' as const,
+      ...separateTopics.filter(
+        (topic) => !own.includes(topic) && !(own === interestTopics && topic === '/apr/intro'),
+      ),
+    ];
+    const alternatives = topics.map((topic, position) => {
+      const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);
+      return `(?<t${position}>${words.map(matchWholeWords).join('|')})`;
+    });
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
   }),
 );

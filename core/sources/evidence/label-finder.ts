@@ -11,8 +11,9 @@ import {
   type FieldWord,
   findFieldWords,
   findOwnTopics,
+  namesTopic,
 } from './field-words.ts';
-import type { ValueKind } from './number-query.ts';
+import type { NumberField, ValueKind } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { isOffer } from './price.ts';
@@ -36,6 +37,19 @@ const gapBeforeLabel =
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 
+/** The fields whose label names a category or benefit with words of its own. */
+const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
+
+/** For some fields, the topic that the text around the number must name too. */
+const contextByField: Readonly<Partial<Record<NumberField, FieldWord['topic']>>> = {
+  'waiver-spend': '/annual_fee/waiver',
+  'waiver-purchases': '/annual_fee/waiver',
+  'network-fx-fee': '/fx_fee/percent',
+  'daily-rate': '/apr/daily',
+  'intro-apr': '/apr/intro',
+  'intro-months': '/apr/intro',
+};
+
 export class LabelFinder {
   readonly #page: PageContent;
   readonly #tokensOf: (block: TextBlock) => readonly NumberToken[];
@@ -55,8 +69,7 @@ export class LabelFinder {
    */
   find(occurrence: Occurrence, query: ValueKind): NumberLabel | null {
     const { block } = occurrence;
-    const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
-    if (isOfferField && !isOffer(this.#page, block)) return null;
+    if (!this.#isInContext(block, query.field)) return null;
     const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
     if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
       return sentenceLabel;
@@ -69,6 +82,21 @@ export class LabelFinder {
     if (sentenceLabel !== null) return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
     // In a description list, the term takes precedence over the headings above.
     return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+  }
+
+  /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
+  #isInContext(block: TextBlock, field: NumberField): boolean {
+    if (field === 'offer-spend' || field === 'offer-months') return isOffer(this.#page, block);
+    const topic = contextByField[field];
+    return (
+      topic === undefined ||
+      [
+        block,
+        ...findCellHeadingBlocks(this.#page, block),
+        ...findFootnoteReferrers(this.#page, block),
+        ...findHeadings(this.#page, block).slice(0, 2),
+      ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic))
+    );
   }
 
   /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
@@ -107,9 +135,13 @@ export class LabelFinder {
     const all = findFieldWords(text, query.field, start).map((word) =>
       !query.isZero && isNegated(block.folded, word.start) ? { ...word, topic: 'elsewhere' as const } : word,
     );
-    const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
+    const isOfCategory = query.label !== null && labeledFields.has(query.field);
+    const relativeSpans = isOfCategory ? this.#getCategoryFinder(query.label)(text) : [];
     const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
-    if (query.field === 'category-rate') return addCategory(all, categorySpans);
+    if (query.field === 'category-rate')
+      return query.label === null
+        ? { all, own: all.filter(({ topic }) => topic === 'category') }
+        : addCategory(all, categorySpans);
     const topics = findOwnTopics(query);
     return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
   }
@@ -168,7 +200,7 @@ export class LabelFinder {
       const gapBefore = block.folded.slice(last.end, start);
       const gapAfter = block.folded.slice(end, Math.max(end, first.start));
       if (gapAfterLabel.test(gapBefore)) return true;
-      if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
+      if (last.topic === '/welcome_offer/spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
       if (gapBeforeLabel.test(gapAfter)) return false;
       const distanceBefore = distanceOf(gapBefore);
       const distanceAfter = distanceOf(gapAfter);

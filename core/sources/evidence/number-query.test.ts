@@ -12,7 +12,20 @@ const offer = { unit: 'points', spend: 3000, currency: 'CAD', months: 3, as_of: 
 const cap = (unit: string) => ({ amount: 6000, unit, period: 'calendar-year' as const });
 const card = {
   ...plain,
-  annual_fee: { amount: 95, currency: 'CNY' },
+  annual_fee: {
+    amount: 95,
+    currency: 'CNY',
+    second_currency: { amount: 20, currency: 'USD' },
+  },
+  additional_card_fee: { amount: 0, currency: 'CAD' },
+  benefits: [
+    {
+      title: 'Travel credit',
+      category: 'credit',
+      description: '',
+      amount: { amount: 9, currency: 'USD', period: 'calendar-year' },
+    },
+  ],
   rewards: {
     ...rewards,
     categories: [
@@ -44,27 +57,8 @@ it('derives the form of a query about a welcome offer from its unit', () => {
   const moneyOffer = { ...card, welcome_offer: { ...offer, amount: 200, unit: 'USD' } } as typeof plain;
   const expected = { field: 'offer-amount', form: 'money', currency: 'USD' };
   expect(buildNumberQuery(moneyOffer, [], '/welcome_offer/amount', 200)).toMatchObject(expected);
-  const withoutRewards = { ...plain, rewards: null };
-  expect(buildNumberQuery(withoutRewards, [], '/welcome_offer/amount', 5)).toMatchObject({
-    field: 'offer-amount',
-    form: 'points',
-  });
-  expect(buildNumberQuery(withoutRewards, [], '/welcome_offer/spend', 5)).toMatchObject({
-    field: 'offer-amount',
-  });
-  expect(buildNumberQuery(withoutRewards, [], '/rewards/base_rate/points_per_dollar', 5)).toMatchObject({
-    form: 'multiple',
-  });
-  expect(buildNumberQuery(withoutRewards, [], '/rewards/categories/0/cap/amount', 5)).toMatchObject({
-    form: 'points',
-  });
   const unusualUnit = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
   expect(buildNumberQuery(unusualUnit, [], '/welcome_offer/amount', 2).form).toBe('plain');
-  const longUnit = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'MILES' } } as typeof plain;
-  expect(buildNumberQuery(longUnit, [], '/welcome_offer/amount', 2).form).toBe('plain');
-  expect(buildNumberQuery(withoutRewards, [], '/rewards/categories/0/points_per_dollar', 5)).toMatchObject({
-    label: null,
-  });
 });
 
 const shapes = {

@@ -1,26 +1,63 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
-import { type FeeKey, fees } from '#core/card/fees';
-import { parsePointer } from '#core/card/json';
+import { type CardField, unitOf } from '#core/card/fields';
+import { parsePointer, valueAt, withoutIndexes } from '#core/card/json';
 import type { CardNames } from './card-names.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 
-export type NumberField =
-  | 'annual-fee'
-  | 'first-year-fee'
-  | 'additional-card-fee'
-  | 'fx-fee'
-  | 'base-rate'
-  | 'category-rate'
-  | 'cap'
-  | 'purchase-apr'
-  | 'cash-advance-apr'
-  | 'offer-amount'
-  | 'offer-spend'
-  | 'offer-months'
-  | 'other';
+/** For each number of a card, what a page has to say about it. A `*` in a JSON Pointer stands for the position of a list item. */
+export const fieldByPointer = {
+  '/annual_fee/amount': 'annual-fee',
+  '/annual_fee/first_year': 'first-year-fee',
+  '/annual_fee/monthly': 'monthly-fee',
+  '/annual_fee/second_currency/amount': 'annual-fee',
+  '/annual_fee/waiver/spend': 'waiver-spend',
+  '/annual_fee/waiver/purchases': 'waiver-purchases',
+  '/additional_card_fee/amount': 'additional-card-fee',
+  '/fx_fee/percent': 'fx-fee',
+  '/fx_fee/by_network/visa': 'network-fx-fee',
+  '/fx_fee/by_network/mastercard': 'network-fx-fee',
+  '/fx_fee/by_network/amex': 'network-fx-fee',
+  '/fx_fee/by_network/discover': 'network-fx-fee',
+  '/fx_fee/by_network/unionpay': 'network-fx-fee',
+  '/fx_fee/by_network/jcb': 'network-fx-fee',
+  '/fx_fee/by_network/other': 'network-fx-fee',
+  '/rewards/base_rate/points_per_dollar': 'base-rate',
+  '/rewards/categories/*/points_per_dollar': 'category-rate',
+  '/rewards/categories/*/cap/amount': 'cap',
+  '/rewards/categories/*/cap/second_currency/amount': 'cap',
+  '/rewards/categories/*/from/amount': 'category-from',
+  '/rewards/categories/*/choose': 'category-choose',
+  '/apr/purchase/min': 'purchase-apr',
+  '/apr/purchase/max': 'purchase-apr',
+  '/apr/purchase/daily': 'daily-rate',
+  '/apr/purchase/intro/percent': 'intro-apr',
+  '/apr/purchase/intro/months': 'intro-months',
+  '/apr/balance_transfer/min': 'balance-transfer-apr',
+  '/apr/balance_transfer/max': 'balance-transfer-apr',
+  '/apr/balance_transfer/daily': 'daily-rate',
+  '/apr/balance_transfer/intro/percent': 'intro-apr',
+  '/apr/balance_transfer/intro/months': 'intro-months',
+  '/apr/cash_advance/min': 'cash-advance-apr',
+  '/apr/cash_advance/max': 'cash-advance-apr',
+  '/apr/cash_advance/daily': 'daily-rate',
+  '/apr/cash_advance/intro/percent': 'intro-apr',
+  '/apr/cash_advance/intro/months': 'intro-months',
+  '/welcome_offer/amount': 'offer-amount',
+  '/welcome_offer/spend': 'offer-spend',
+  '/welcome_offer/months': 'offer-months',
+  '/welcome_offer/steps/*/amount': 'offer-amount',
+  '/welcome_offer/steps/*/spend': 'offer-spend',
+  '/welcome_offer/steps/*/months': 'offer-months',
+  '/benefits/*/amount/amount': 'benefit',
+} as const satisfies Partial<Readonly<Record<CardField, string>>>;
 
-/** How a page writes the number: `money` as “$95”, `multiple` as “3x” or “3 points”, `months` as “3 months”. */
-export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'plain';
+export type NumberField = (typeof fieldByPointer)[keyof typeof fieldByPointer] | 'other';
+
+/**
+ * How a page writes the number: `money` as “$95”, `multiple` as “3x” or “3 points”, `months` as “3 months”, `uses` as
+ * “6 purchases”.
+ */
+export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'uses' | 'plain';
 
 /** What a number may be: its field, and how a page writes it. */
 export interface NumberKind {
@@ -28,7 +65,10 @@ export interface NumberKind {
   readonly form: NumberForm;
   /** The ISO 4217 code, if the number is an amount of money. */
   readonly currency: string;
-  /** The label of the category, if the number is a category's rate or cap. Null stands for any category. */
+  /**
+   * The label of the category, the title of the benefit, the network, or the kind of interest (`purchase`), if the number is of
+   * one of several. Null stands for any category.
+   */
   readonly label: string | null;
 }
 
@@ -57,83 +97,42 @@ export function buildNumberQuery(
     currency: currencyByCountry[card.country],
     label: null,
     names: { name: card.name, issuer },
-    ...describeNumber(card, parsePointer(pointer) ?? []),
+    ...describeNumber(card, pointer),
   };
 }
 
-/** The fees that have words of their own. */
-const fieldByFee: Readonly<Partial<Record<FeeKey, NumberField>>> = {
-  annual_fee: 'annual-fee',
-  additional_card_fee: 'additional-card-fee',
-  fx_fee: 'fx-fee',
-};
-
-type FieldKind = Pick<NumberKind, 'field' | 'form'> & Partial<Pick<NumberKind, 'currency' | 'label'>>;
-
-function describeNumber(card: Card, keys: readonly string[]): FieldKind {
-  const [branch, second = '', third = ''] = keys;
-  if (branch === 'annual_fee') return describeFee(card, second, third);
-  const fee = fees.find(({ key }) => key === branch);
-  if (fee !== undefined) return { field: fieldByFee[fee.key] ?? 'other', form: fee.kind };
-  if (branch === 'apr') return describeApr(second, third, keys[3]);
-  if (branch === 'rewards') return describeReward(card, second, Number(third), keys[3]);
-  if (branch === 'welcome_offer') return describeOffer(card, keys);
-  if (branch === 'benefits') {
-    const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyByCountry[card.country];
-    return { field: 'other', form: 'money', currency };
-  }
-  return { field: 'other', form: 'plain' };
+function describeNumber(
+  card: Card,
+  pointer: string,
+): Partial<NumberKind> & Pick<NumberKind, 'field' | 'form'> {
+  const path = withoutIndexes(pointer);
+  const field = Object.hasOwn(fieldByPointer, path)
+    ? fieldByPointer[path as keyof typeof fieldByPointer]
+    : 'other';
+  const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+  const label = findLabel(card, field, parsePointer(pointer) ?? []);
+  if (unit !== undefined && /^[A-Z]{3}$/.test(unit)) return { field, form: 'money', currency: unit, label };
+  return { field, form: unit?.includes(' per ') ? 'multiple' : (formByUnit.get(unit) ?? 'plain'), label };
 }
 
-function describeFee({ annual_fee: fee }: Card, key: string, subkey: string): FieldKind {
-  const { currency } = fee;
-  if (key === 'first_year') return { field: 'first-year-fee', form: 'money', currency };
-  if (key === 'second_currency')
-    return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
-  if (key === 'waiver')
-    return subkey === 'spend'
-      ? { field: 'other', form: 'money', currency }
-      : { field: 'other', form: 'plain' };
-  return { field: key === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
-}
+const formByUnit: ReadonlyMap<string | undefined, NumberForm> = new Map([
+  ['%', 'percent'],
+  ['percent', 'percent'],
+  ['points', 'points'],
+  ['miles', 'points'],
+  ['months', 'months'],
+  ['purchases', 'uses'],
+]);
 
-function describeApr(kind: string, key: string, subkey: string | undefined): FieldKind {
-  if (subkey === 'months') return { field: 'other', form: 'months' };
-  if (kind === 'balance_transfer' || key === 'daily' || key === 'intro')
-    return { field: 'other', form: 'percent' };
-  return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
-}
-
-function describeReward(
-  { rewards }: Card,
-  key: string,
-  index: number,
-  subkey: string | undefined,
-): FieldKind {
-  const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
-  if (key === 'base_rate') return { field: 'base-rate', form };
-  const category = rewards?.categories[index];
-  const label = category?.label ?? null;
-  if (subkey === 'choose') return { field: 'other', form: 'plain', label };
-  if (subkey === 'from')
-    return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
-  if (subkey !== 'cap') return { field: 'category-rate', form, label };
-  const unit = category?.cap?.unit ?? 'points';
-  return unit === 'points'
-    ? { field: 'cap', form: 'points', label }
-    : { field: 'cap', form: 'money', currency: unit, label };
-}
-
-function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]): FieldKind {
-  const [, key = '', index, stepKey = ''] = keys;
-  const step = offer?.steps?.[Number(index)];
-  const leafKey = key === 'steps' ? stepKey : key;
-  if (leafKey === 'spend' && offer) return { field: 'offer-spend', form: 'money', currency: offer.currency };
-  if (leafKey === 'months') return { field: 'offer-months', form: 'months' };
-  const unit = step?.unit ?? offer?.unit ?? 'points';
-  if (/^[A-Z]{3}$/.test(unit)) return { field: 'offer-amount', form: 'money', currency: unit };
-  if (unit === 'percent') return { field: 'offer-amount', form: 'percent' };
-  return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
+function findLabel(
+  card: Card,
+  field: NumberField,
+  [branch, second, third]: readonly string[],
+): string | null {
+  if (branch === 'rewards') return card.rewards?.categories[Number(third)]?.label ?? null;
+  if (field === 'benefit') return card.benefits?.[Number(second)]?.title ?? null;
+  if (field === 'network-fx-fee') return third ?? null;
+  return field === 'daily-rate' || field.startsWith('intro-') ? (second ?? null) : null;
 }
 
 /** `whole` means that the number is written with its unit. `bare` means digits only, which count only next to a label. */
@@ -145,6 +144,7 @@ export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
   multiple: 'multiple',
   points: 'multiple',
   months: 'months',
+  uses: 'uses',
   plain: 'none',
 };
 
@@ -178,6 +178,7 @@ function isPossibleUnit(
       return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
     case 'points':
     case 'months':
+    case 'uses':
       return unit === query.form;
     case 'plain':
       return true;

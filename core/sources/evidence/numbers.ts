@@ -102,6 +102,7 @@ const classByUnit = {
   times: 'multiple',
   points: 'multiple',
   months: 'months',
+  uses: 'uses',
   none: 'none',
 } as const;
 
@@ -158,6 +159,10 @@ const patternsAfter: readonly UnitPattern[] = [
   [
     /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/,
     'months',
+  ],
+  [
+    /^ (?:(?:eligible|qualifying|card|net) )?(?:purchases|transactions|times|achats|operations|fois)(?![a-z])|^ ?[次笔]/,
+    'uses',
   ],
 ];
 

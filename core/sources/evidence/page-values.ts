@@ -3,6 +3,7 @@ import type { CardNames } from './card-names.ts';
 import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
 import { findContextDoubt, isStruckThrough } from './doubts.ts';
+import { labelsOf } from './field-words.ts';
 import { LabelFinder } from './label-finder.ts';
 import {
   matchForm,
@@ -26,7 +27,10 @@ export interface PageValue {
   readonly value: number;
   /** The ISO 4217 code, if the number is an amount of money. */
   readonly currency: string;
-  /** The words of the page that name the category, if the number is a category's rate or cap. Otherwise null. */
+  /**
+   * The words of the page that name the category, if the number is a category's rate, cap or minimum. The network (`visa`) or kind of
+   * interest (`purchase`), if a card has the field for each of them. Otherwise null.
+   */
   readonly label: string | null;
   /** Null if the page states the number for this field of this card. */
   readonly doubt: Doubt | null;
@@ -44,24 +48,33 @@ export interface PageReader {
   readonly url: string;
 }
 
-const listedForms: readonly (readonly [NumberField, NumberForm])[] = [
-  ['annual-fee', 'money'],
-  ['first-year-fee', 'money'],
-  ['additional-card-fee', 'money'],
-  ['fx-fee', 'percent'],
-  ['base-rate', 'percent'],
-  ['base-rate', 'multiple'],
-  ['category-rate', 'percent'],
-  ['category-rate', 'multiple'],
-  ['cap', 'money'],
-  ['cap', 'points'],
-  ['purchase-apr', 'percent'],
-  ['cash-advance-apr', 'percent'],
-  ['offer-amount', 'money'],
-  ['offer-amount', 'points'],
-  ['offer-spend', 'money'],
-  ['offer-months', 'months'],
-];
+/** The ways in which pages write the numbers of each field. */
+const formsByField: Readonly<Record<NumberField, readonly NumberForm[]>> = {
+  'annual-fee': ['money'],
+  'first-year-fee': ['money'],
+  'monthly-fee': ['money'],
+  'waiver-spend': ['money'],
+  'waiver-purchases': ['uses'],
+  'additional-card-fee': ['money'],
+  'fx-fee': ['percent'],
+  'network-fx-fee': ['percent'],
+  'base-rate': ['percent', 'multiple'],
+  'category-rate': ['percent', 'multiple'],
+  cap: ['money', 'points'],
+  'category-from': ['money'],
+  'category-choose': ['plain'],
+  'purchase-apr': ['percent'],
+  'balance-transfer-apr': ['percent'],
+  'cash-advance-apr': ['percent'],
+  'daily-rate': ['percent'],
+  'intro-apr': ['percent'],
+  'intro-months': ['months'],
+  'offer-amount': ['money', 'points'],
+  'offer-spend': ['money'],
+  'offer-months': ['months'],
+  benefit: ['money'],
+  other: [],
+};
 
 /**
  * Lists the numbers that a page shows with the words of a field, field by field, in text order. A number with a doubt is listed
@@ -75,17 +88,21 @@ export function listPageValues(
 ): readonly PageValue[] {
   const numbers = new PageNumbers(page, { country, today });
   if (!numbers.isComplete) return [];
-  return listedForms.flatMap(([field, form]) => {
-    const kind = { field, form, currency: currencyByCountry[country], label: null };
+  const currency = currencyByCountry[country];
+  const kinds = (Object.keys(formsByField) as NumberField[]).flatMap((field) =>
+    formsByField[field].flatMap((form) =>
+      (labelsOf(field) ?? [null]).map((label) => ({ field, form, currency, label })),
+    ),
+  );
+  return kinds.flatMap((kind) => {
     const shown = numbers.valuesOf(kind, names).filter(({ label }) => label?.isOwn === true);
     return [...Map.groupBy(shown, ({ value }) => value).values()].map((places): PageValue => {
       const { value, label, doubt, occurrence } = places.reduce(chooseBetter);
       const { block, start, end } = occurrence;
-      const isCategory = field === 'category-rate' || field === 'cap';
+      const isCategory = kind.label === null && /^(?:category|cap)/.test(kind.field);
       return {
-        ...{ field, form, value, doubt },
-        currency: kind.currency,
-        label: isCategory && label !== null ? label.block.text.slice(label.start, label.end) : null,
+        ...{ ...kind, value, doubt },
+        label: isCategory && label !== null ? label.block.text.slice(label.start, label.end) : kind.label,
         context: extractContext(block.text, start, end, label?.block === block ? label : null),
         link: buildFragmentLink(url, block.text, start, end),
       };

@@ -17,6 +17,11 @@ const zeroAfter =
 const zeroOnly =
   /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
 
+/** Matches the text between a zero and the network to which it applies, as in “no fee on the UnionPay network”. */
+const networkBefore = /(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$/;
+const networkAfter =
+  /^[^,，;；.。:：\d]{0,16}?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
+
 export function isZeroText(folded: string): boolean {
   return zeroOnly.test(folded);
 }
@@ -31,6 +36,7 @@ const feeFields: ReadonlySet<NumberField> = new Set([
   'first-year-fee',
   'additional-card-fee',
   'fx-fee',
+  'network-fx-fee',
 ]);
 
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
@@ -47,9 +53,13 @@ export function findZeroes(block: TextBlock, query: NumberKind): readonly ZeroPh
       /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
     )
       return [{ start, end, label }];
-    const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
-    if (before !== null) return [{ start: start - before[0].length, end, label }];
-    const after = zeroAfter.exec(folded.slice(end, end + 60));
-    return after === null ? [] : [{ start, end: end + after[0].length, label }];
+    const isNetwork = query.field === 'network-fx-fee';
+    const textBefore = folded.slice(Math.max(0, start - 60), start);
+    const gapBefore = (isNetwork && networkBefore.exec(textBefore)?.[0]) || '';
+    const before = zeroBefore.exec(textBefore.slice(0, textBefore.length - gapBefore.length));
+    if (before !== null) return [{ start: start - gapBefore.length - before[0].length, end, label }];
+    const gapAfter = (isNetwork && networkAfter.exec(folded.slice(end, end + 60))?.[0]) || '';
+    const after = zeroAfter.exec(folded.slice(end + gapAfter.length, end + 60));
+    return after === null ? [] : [{ start, end: end + gapAfter.length + after[0].length, label }];
   });
 }
