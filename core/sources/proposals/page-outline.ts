@@ -73,31 +73,34 @@ export function outlinePage(
 export function getNameKey(name: string, issuer: readonly string[]): string {
   const issuerNames = issuer.map(foldName).toSorted((a, b) => b.length - a.length);
   const rest = issuerNames.reduce((text, own) => text.replaceAll(own, ' '), foldName(name));
+  const generic = new Set([...commonNameWords, ...issuerNames.flatMap((own) => own.split(' '))]);
   const words = rest.replace(/(?:信用|贷记)?卡/g, ' ').split(' ');
-  return words.filter((word) => word !== '' && !commonNameWords.has(word)).join(' ');
+  return words.filter((word) => word !== '' && !generic.has(word)).join(' ') || foldName(name);
 }
 
 /** Separators in headings and titles: `Harbor Card | Example Bank`, `极光卡：积分最高9倍`. */
 const nameSeparator = / [|–—·-] |: |[：｜_]/;
-const superscript = new RegExp(
-  `${superscriptMark}(?![®™℠])[^${superscriptMark}]*(?:${superscriptMark}|$)`,
-  'g',
-);
 
 function listNames(lines: readonly string[]): readonly QuotedText[] {
   const names = new Map<string, QuotedText>();
   for (const line of lines)
-    for (const piece of line.replace(superscript, '').split(nameSeparator)) {
-      const text = piece
-        .replaceAll(superscriptMark, '')
-        .replace(/[*†‡]+/g, '')
-        .replace(/\s+/g, ' ')
-        .trim();
+    for (const piece of withoutFootnoteMarks(line).split(nameSeparator)) {
+      const text = piece.replace(/\s+/g, ' ').trim();
       const key = foldName(text);
       if (isCardName(text) && !names.has(key) && names.size < maxNames)
         names.set(key, { text, quote: oneLine(line, 120) });
     }
   return [...names.values()];
+}
+
+/** Removes footnote marks and superscript text, except trademark signs. */
+function withoutFootnoteMarks(line: string): string {
+  const pieces = line.split(superscriptMark);
+  const isKept = (piece: string, index: number) => index % 2 === 0 || /^[®™℠]+$/.test(piece);
+  return pieces
+    .filter(isKept)
+    .join('')
+    .replace(/[*†‡]+/g, '');
 }
 
 const maxNameLength = 80;
