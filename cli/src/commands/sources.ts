@@ -17,7 +17,9 @@ import { findCatalogRoot, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
 import { exitCodes, formatNoBaseMessage } from '../errors.ts';
+import { nextCommand } from './next.ts';
 import { proposeCommand } from './propose.ts';
+import { todoCommand } from './todo.ts';
 
 interface CheckOptions {
   /** The ids of cards, or the paths of card files. */
@@ -53,8 +55,8 @@ More: docs/reference/sources.md`,
 
 export const sourcesCommands: CommandGroup = {
   name: 'sources',
-  description: 'check the pages that cards cite, and propose changes',
-  commands: [checkCommand, proposeCommand],
+  description: 'check and read the pages that cards cite, and propose changes',
+  commands: [checkCommand, nextCommand, todoCommand, proposeCommand],
 };
 
 function parseCount(text: string): number {
