@@ -1,8 +1,9 @@
-import { type Country, currencyByCountry } from '#core/card/card';
-import type { CardField } from '#core/card/fields';
+import { type Country, currencyByCountry, type PartialCard } from '#core/card/card';
+import { type CardField, findImplausible } from '#core/card/fields';
 import type { Registry } from '#core/card/registry';
 import { guessFromName } from '#core/check/scaffold/guess-from-name';
 import { suggestCategory } from '#core/check/suggest';
+import { foldName } from '#core/text/fold';
 import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { NumberField, NumberForm } from '../evidence/number-query.ts';
 import type { PageValue } from '../evidence/page-values.ts';
@@ -58,8 +59,9 @@ export function listPageAnswers(
   { country, issuerId }: { readonly country: Country; readonly issuerId: string },
   registry: Registry,
 ): readonly FieldAnswers[] {
+  const currency = currencyByCountry[country];
   const usable = values.filter(
-    ({ form, currency }) => form !== 'money' || currency === currencyByCountry[country],
+    (value) => (value.form !== 'money' || value.currency === currency) && isPlausible(value, country),
   );
   const rates = usable.filter(({ field }) => field === 'base-rate' || field === 'category-rate');
   const name = names[0];
@@ -96,6 +98,22 @@ export function listPageAnswers(
   }
 }
 
+/** Reports whether a card may have the value. Without this, “10,000 points are worth $90” would be a rate. */
+function isPlausible({ field, form, value }: PageValue, country: Country): boolean {
+  const money = { currency: currencyByCountry[country] };
+  const card: PartialCard = {
+    country,
+    annual_fee: money,
+    additional_card_fee: money,
+    rewards: { rate_type: form === 'percent' ? 'cashback' : 'points' },
+  };
+  const pointer =
+    field === 'category-rate'
+      ? '/rewards/categories/0/points_per_dollar'
+      : numberFields.find(([own]) => own === field)?.[1];
+  return pointer !== undefined && findImplausible(pointer, value, card) === undefined;
+}
+
 function toField(field: AnsweredField, answers: readonly PageAnswer[]): FieldAnswers {
   return { field, label: null, category: null, answers };
 }
@@ -126,15 +144,17 @@ function listRateTypes(rates: readonly PageValue[]): readonly PageAnswer[] {
 }
 
 function listCategories(rates: readonly PageValue[], registry: Registry): readonly FieldAnswers[] {
-  const byLabel = Map.groupBy(
-    rates.filter(({ field, label }) => field === 'category-rate' && label !== null),
-    ({ label }) => label,
-  );
-  return [...byLabel].flatMap(([label, values]) => {
-    if (label === null) return [];
-    const category = suggestCategory(label, registry) ?? null;
-    return [
-      { field: '/rewards/categories/*/points_per_dollar' as const, label, category, answers: rank(values) },
-    ];
+  const named = rates.flatMap((rate) => {
+    const { field, label } = rate;
+    if (field !== 'category-rate' || label === null) return [];
+    return [{ rate, label, category: suggestCategory(label, registry) ?? null }];
+  });
+  const byCategory = Map.groupBy(named, ({ label, category }) => category ?? foldName(label));
+  return [...byCategory.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const field = '/rewards/categories/*/points_per_dollar' as const;
+    const { label, category } = first;
+    return [{ field, label, category, answers: rank(group.map(({ rate }) => rate)) }];
   });
 }
