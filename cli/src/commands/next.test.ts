@@ -117,7 +117,7 @@ test.each([
     env,
   );
   if (isInterrupted) await expect(result).rejects.toBeInstanceOf(InterruptedError);
-  else expect((await result).stdout).toContain('3 numbers left.\n');
+  else expect((await result).stdout).toContain('2 numbers left to read.\n');
   expect(readCardFile(root)).toEqual({
     ...card,
     sources: [

@@ -74,19 +74,22 @@ async function runNext({ open, ...selection }: NextOptions, context: CliContext)
     context,
   };
   const byCard = [...Map.groupBy(numbers, ({ card }) => card.id).values()];
+  let unasked = numbers.length;
   let left = numbers.length;
   try {
     for (const [index, own] of byCard.entries()) {
       const { id, name } = must(own[0], 'a number').card;
-      const count = `${pluralize(left, 'number')} of ${pluralize(byCard.length - index, 'card')} left`;
+      const count = `${pluralize(unasked, 'number')} of ${pluralize(byCard.length - index, 'card')} left`;
       stderr.write(`\n${escapeHiddenCharacters(`${id}: ${name}`)} (${count})\n`);
-      if ((await readNumbers(own, session)) === 'quit') break;
-      left -= own.length;
+      const { acceptedCount, isQuit } = await readNumbers(own, session);
+      left -= acceptedCount;
+      if (isQuit) break;
+      unasked -= own.length;
     }
   } finally {
     await session.reader.close();
   }
-  stdout.write(left === 0 ? 'No number is left to read.\n' : `${pluralize(left, 'number')} left.\n`);
+  stdout.write(left === 0 ? 'No number is left to read.\n' : `${pluralize(left, 'number')} left to read.\n`);
   return exitCodes.ok;
 }
 
@@ -108,7 +111,10 @@ interface AcceptedNumber {
 }
 
 /** Asks about the numbers of one card, page by page. Writes what was accepted, also if the user stops. */
-async function readNumbers(numbers: readonly NumberToRead[], session: Session): Promise<'done' | 'quit'> {
+async function readNumbers(
+  numbers: readonly NumberToRead[],
+  session: Session,
+): Promise<{ readonly acceptedCount: number; readonly isQuit: boolean }> {
   const { context, reader, registry, open } = session;
   const { card } = must(numbers[0], 'a number');
   const { name, aliases = [], domains = [] } = registry.issuers.get(card.issuer_id) ?? {};
@@ -136,7 +142,7 @@ async function readNumbers(numbers: readonly NumberToRead[], session: Session): 
       for (const [index, { number, addresses }] of here.entries()) {
         const evidence = page?.reading.evidence[index] ?? unreadablePage;
         const answer = await askNumber(number, { evidence, url }, session.prompter);
-        if (answer === 'quit') return 'quit';
+        if (answer === 'quit') return { acceptedCount: accepted.length, isQuit: true };
         if (typeof answer === 'number') accepted.push({ pointer: number.pointer, value: answer, url });
         const others = addresses.slice(1);
         if (answer !== 'elsewhere') continue;
@@ -144,7 +150,7 @@ async function readNumbers(numbers: readonly NumberToRead[], session: Session): 
         else context.stderr.write('No other page of the card is known, so the number stays as it is.\n');
       }
     }
-    return 'done';
+    return { acceptedCount: accepted.length, isQuit: false };
   } finally {
     if (accepted.length > 0) writeNumbers(card, accepted, session);
   }
