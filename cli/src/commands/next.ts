@@ -51,7 +51,7 @@ Examples:
   cardcat sources next us-chase-aeroplan --open
 
 Exit codes: 0 done, 2 could not run, 130 stopped.
-More: docs/how-to/read-old-numbers.md`,
+More: docs/reference/cli.md`,
   run: runNext,
 };
 

@@ -39,7 +39,7 @@ Examples:
   cardcat sources todo --json
 
 Exit codes: 0 listed, 2 could not run.
-More: docs/reference/sources.md`,
+More: docs/reference/cli.md`,
   run: runTodo,
 };
 

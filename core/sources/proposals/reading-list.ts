@@ -106,5 +106,5 @@ function listAddresses({ sources, official_url: official }: Card, pointer: strin
     ...(official === undefined ? [] : [official]),
     ...sources.filter((source) => !isCiting(source)).map(({ url }) => url),
   ];
-  return [...new Map(urls.toReversed().map((url) => [getPageKey(url), url])).values()].toReversed();
+  return [...Map.groupBy(urls, getPageKey).values()].flatMap(([url]) => url ?? []);
 }
