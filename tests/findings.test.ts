@@ -45,6 +45,7 @@ describe('the fixtures', () => {
       ...outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []),
       'source-dead',
       'evidence-absent',
+      'evidence-in-data',
       'evidence-number-only',
       'evidence-unreadable',
     ]);

@@ -97,7 +97,7 @@ describe('a check of a pull request', () => {
     expect(new Set(web.requestLog.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
     const report = readReport(checkout.workspace);
     const { head, base } = checkout;
-    expect(report).toMatchObject({ version: 5, head_sha: head, base_sha: base, pull_request: 5 });
+    expect(report).toMatchObject({ version: 6, head_sha: head, base_sha: base, pull_request: 5 });
     expect(report.claims.find(({ value }) => value === 99)?.verdict).toBe('absent');
     expect(result.exitCode).toBe(0);
   });

@@ -26,6 +26,14 @@ export interface WordFacts {
     readonly cited: string;
     readonly found: string;
   };
+  'evidence-in-data': {
+    readonly url: string;
+    /** A JSON Pointer to the number. */
+    readonly cited: string;
+    readonly found: string;
+    /** The text around the number in the page's data. */
+    readonly context: string;
+  };
   'evidence-number-only': {
     readonly url: string;
     /** A JSON Pointer to the number. */
@@ -104,6 +112,14 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     short: (_, field) => `${field} was not found on its page`,
     sentence: ({ cited, found }) =>
       `${formatFieldPath(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
+  },
+  'evidence-in-data': {
+    title: "number only in the page's data",
+    severity: 'note',
+    class: 'citation',
+    short: (_, field) => `${field} is in the page's data, but not visible`,
+    sentence: ({ cited, found, context }) =>
+      `${formatFieldPath(cited)} is ${found}. The number is in the data of the page's scripts (“${context}”), but not in the text that it shows without a browser. A reviewer opens the page and compares.`,
   },
   'evidence-number-only': {
     title: 'number found, but uncertain',

@@ -120,6 +120,7 @@ function formatSource(change: FieldChange, citation: Citation | undefined): stri
 function describeEvidence({ evidence, isDead, evidenceDetail }: Citation, page: CitedPage): string {
   if (isDead) return ' ⚠ dead page';
   if (evidence === 'absent') return ' ⚠ not found on the page';
+  if (evidence === 'in-data') return " ⚠ in the page's data, not visible";
   if (evidence !== 'found' && evidence !== 'number-only') return '';
   const text = evidence === 'found' ? 'found on the page' : 'the number is on the page';
   const doubt = evidenceDetail?.doubt == null ? '' : `: ${doubtSentences[evidenceDetail.doubt]}`;
@@ -211,6 +212,7 @@ function formatEvidenceContext({ doubt, label, context }: NonNullable<Citation['
 const verdictLabels: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
   found: 'yes',
   'number-only': 'only the number',
+  'in-data': "in the page's data, not visible",
   absent: 'no ⚠',
   unreadable: 'the page could not be read',
 };

@@ -162,7 +162,10 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
   return findTimeDoubt(context);
 }
 
-const waiverPattern = buildWordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waiverPattern = buildWordPattern(
+  'waived|rebated?|refunded|credited|free|gratuite?s?|offerte?s?|rembours[a-z]*|exoner[a-z]*|no annual',
+  '免',
+);
 
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
@@ -177,18 +180,26 @@ function isFirstYearOnly(context: NumberContext): boolean {
 
 /** Returns the text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
-  return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
+  return `${clauseBefore.replace(/^.*(?:[,，;、]| - )/s, '')}${number}${clauseAfter.replace(/(?:[,，;、]| - ).*$/s, '')}`;
 }
 
 /**
- * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
- * the waiver. In the result, `#` replaces the number.
+ * Returns the part of the sentence that may hold a condition. In “$95, waived if you spend $10,000”, the condition applies only to the
+ * waiver. In “no annual fee, so you can save if you travel”, it applies to another statement. In the result, `#` replaces the number.
  */
-function conditionsOf({ before, after }: NumberContext): string {
-  const comma = after.search(/[,，;]/);
-  const isBeforeWaiver = comma >= 0 && waiverPattern.test(after.slice(comma));
-  return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
+function conditionsOf({ before, number, after }: NumberContext): string {
+  if (unconditionalPattern.test(`${before}${number}${after}`)) return '';
+  const comma = after.search(/[,，;]| - /);
+  const rest = comma < 0 ? '' : after.slice(comma);
+  const isOtherStatement =
+    waiverPattern.test(rest) || (/^[, ;-]+[a-z]/.test(rest) && !conditionStart.test(rest));
+  return `${before} # ${isOtherStatement ? after.slice(0, comma) : after}`;
 }
+
+const unconditionalPattern =
+  /无条件|(?:无需|不需|无须|不限)[^，。；]{0,6}(?:达标|消费|刷卡|条件|次数)|(?<![a-z])(?:unconditional(?:ly)?|no (?:strings|conditions|minimum spend)|sans (?:aucune )?conditions?)(?![a-z])/;
+const conditionStart =
+  /^[, ;-]+(?:but |and |mais |et )?(?:only |just |seulement )?(?:if|when|provided|as long as|once|with|after|for|who|on condition|si|lorsque|a condition|avec|moyennant|des|pourvu|pour)(?![a-z])/;
 
 const endedPattern =
   /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;

@@ -72,11 +72,11 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
     ],
   },
   'waiver-spend': {
-    own: ['/welcome_offer/spend', '/annual_fee/waiver'],
+    own: ['/welcome_offer/spend'],
     rivals: ['elsewhere', '/annual_fee/amount', '/welcome_offer/amount', '/fx_fee/percent'],
   },
   'waiver-purchases': {
-    own: ['/welcome_offer/spend', '/annual_fee/waiver'],
+    own: ['/annual_fee/waiver/purchases'],
     rivals: ['elsewhere', '/annual_fee/amount', '/welcome_offer/amount', '/fx_fee/percent'],
   },
   // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
@@ -202,7 +202,7 @@ function matchWholeWords(pattern: string): string {
 }
 
 const topicPatterns: ReadonlyMap<WordTopic, RegExp> = new Map(
-  (['/annual_fee/waiver', '/fx_fee/percent', '/apr/daily', '/apr/intro'] as const).map((topic) => [
+  (['/annual_fee/waiver', '/fx_fee/percent', '/apr/daily', '/apr/intro', 'perUnit'] as const).map((topic) => [
     topic,
     new RegExp(wordsOf(topic).map(matchWholeWords).join('|')),
   ]),

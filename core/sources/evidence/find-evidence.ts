@@ -15,14 +15,16 @@ import type { NumberQuery } from './number-query.ts';
 import { hasTooLittleText, type PageContent } from './page.ts';
 import { chooseBetter, PageNumbers, type ShownValue } from './page-values.ts';
 import { buildFragmentLink, collectNearbyText, extractContext, oneLine, quoteSeparator } from './quote.ts';
+import { readDataScripts } from './read-data.ts';
 
 /**
  * `found`: the page shows the value with the label of this field, for this card.
  * `number-only`: the page shows the value, but there is a doubt.
  * `absent`: the page does not show the value.
+ * `in-data`: only the data in the page's scripts has the value, for this field of this card. A browser need not show it.
  * `unreadable`: the page has no text to search.
  */
-export const evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'] as const;
+export const evidenceVerdicts = ['found', 'number-only', 'in-data', 'absent', 'unreadable'] as const;
 
 export type EvidenceVerdict = (typeof evidenceVerdicts)[number];
 
@@ -35,9 +37,9 @@ export interface Evidence {
    * same block.
    */
   readonly label: string | null;
-  /** Up to 120 characters of the page around the number, on one line. Null if the number was not found. */
+  /** Up to 120 characters of the page, or of its data, around the number, on one line. Null if the number was not found. */
   readonly context: string | null;
-  /** The page's URL with a text directive that scrolls to the number. Null if the number was not found. */
+  /** The page's URL with a text directive that scrolls to the number. Null if the page does not show the number. */
   readonly link: string | null;
   /** The lines from `collectNearbyText` if the verdict is `found`. Otherwise empty. */
   readonly around: readonly string[];
@@ -54,21 +56,28 @@ export function findEvidence(
   url: string,
   today: string,
 ): readonly Evidence[] {
-  return findAll(page, queries, readNumbers(page, queries, today), url);
+  return findAll(page, queries, readNumbers(page, queries, today), { url, today });
 }
 
 function findAll(
   page: PageContent,
   queries: readonly NumberQuery[],
   numbersOf: (query: NumberQuery) => PageNumbers,
-  url: string,
+  { url, today }: { readonly url: string; readonly today: string },
 ): readonly Evidence[] {
   const places = queries.map((query) => findPlace(numbersOf(query), query));
   const isUnreadable = hasTooLittleText(page) && places.every((place) => place === undefined);
   const withoutPlace = isUnreadable ? unreadableEvidence : absentEvidence;
+  const missing = queries.filter((_, index) => places[index] === undefined);
+  const data = missing.length === 0 ? null : readDataScripts(page);
+  const dataOf = data === null ? undefined : readNumbers(data, missing, today);
   return queries.map((query, index) => {
     const place = places[index];
-    return place === undefined ? withoutPlace : toEvidence(page, place, url, query);
+    if (place !== undefined) return toEvidence(page, place, url, query);
+    const dataPlace = dataOf && findPlace(dataOf(query), query);
+    if (dataPlace?.doubt !== null) return withoutPlace;
+    const { block, start, end } = dataPlace.occurrence;
+    return { ...noQuote, verdict: 'in-data', context: extractContext(block.text, start, end, null) };
   });
 }
 
@@ -155,10 +164,11 @@ export function findPageEvidence(
 ): readonly PageEvidence[] {
   const title = titleOf(page);
   const numbersOf = readNumbers(page, queries, today);
-  return findAll(page, queries, numbersOf, url).map((evidence, index) => {
+  return findAll(page, queries, numbersOf, { url, today }).map((evidence, index) => {
     const query = must(queries[index], 'the query of an evidence');
     const { verdict } = evidence;
-    const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict !== 'unreadable';
+    const isSearched =
+      verdict === 'found' ? query.field === 'annual-fee' : verdict === 'number-only' || verdict === 'absent';
     const others = isSearched ? findOtherValues(page, numbersOf(query), query, url) : [];
     return { ...evidence, title, others: others.map((other) => ({ ...other, title })) };
   });

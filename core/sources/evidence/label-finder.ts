@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import {
   findSentence,
   type NumberLabel,
@@ -71,17 +72,17 @@ export class LabelFinder {
     const { block } = occurrence;
     if (!this.#isInContext(block, query.field)) return null;
     const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-    if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+    if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
       return sentenceLabel;
     const outsideLabel =
       this.#findInFootnotes(block, query) ??
       this.#findInTable(occurrence, query) ??
       this.#findTerm(block, query) ??
-      this.#findAdjacentHeading(block, query) ??
-      this.#findInNeighbors(block, query);
+      this.#findAdjacentHeading(occurrence, query) ??
+      this.#findInNeighbors(occurrence, query);
     if (sentenceLabel !== null) return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
     // In a description list, the term takes precedence over the headings above.
-    return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+    return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(occurrence, query) : null);
   }
 
   /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
@@ -104,7 +105,11 @@ export class LabelFinder {
     const description = findDescription(block);
     if (description === null) return null;
     const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
-    return term === undefined ? null : this.#labelIn([term], query);
+    if (term === undefined) return null;
+    const [heading] = findHeadings(this.#page, term).filter(({ text }) => text.length < 60);
+    return (
+      this.#labelIn([term], query) ?? (heading ? this.#labelIn([joinBlocks(heading, term)], query) : null)
+    );
   }
 
   #numbersIn(block: TextBlock, unitClass: UnitClass): readonly NumberToken[] {
@@ -176,6 +181,9 @@ export class LabelFinder {
   #findInLead({ block, start }: Occurrence, query: ValueKind): NumberLabel | null {
     const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
     if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
+    // A later sentence may have a lead of its own: “Monthly fee: $16. Paper statements: $4 a month.”
+    const sentence = findSentence(block.folded, start, start);
+    if (sentence.start >= lead.length && /[:：]/.test(block.folded.slice(sentence.start, start))) return null;
     const words = this.#findWords(block, { start: 0, end: lead.length }, query);
     const [first] = words.all;
     return first === undefined ? null : this.#toLabel(block, first, words);
@@ -240,13 +248,28 @@ export class LabelFinder {
   }
 
   #findInTable({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
-    for (const heading of findCellHeadings(this.#page, block)) {
+    const headings = findCellHeadings(this.#page, block);
+    for (const heading of headings) {
       const blocks = blocksIn(this.#page, heading);
-      if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0)) continue;
-      const label = this.#labelIn(blocks, query);
+      if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass))) continue;
+      const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
       if (label !== null) return label;
     }
     return null;
+  }
+
+  /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */
+  #labelInGroup(
+    heading: PageElement,
+    headings: readonly PageElement[],
+    query: ValueKind,
+  ): NumberLabel | null {
+    const group = headings.find((other) => other !== heading && other.rowSpan > heading.rowSpan);
+    if (group === undefined) return null;
+    const [own] = blocksIn(this.#page, heading);
+    const [of] = blocksIn(this.#page, group);
+    if (own === undefined || of === undefined || own.text.length + of.text.length > 100) return null;
+    return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
   }
 
   /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
@@ -255,8 +278,7 @@ export class LabelFinder {
     const label = this.#labelInEach(blocks, query);
     if (label !== null || first === undefined || blocks.length < 2) return label;
     // A label may span two lines.
-    const join = (key: 'text' | 'folded') => blocks.map((block) => block[key]).join(' ');
-    return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
+    return this.#labelInEach([joinBlocks(...blocks)], query);
   }
 
   #labelInEach(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
@@ -281,7 +303,7 @@ export class LabelFinder {
     return null;
   }
 
-  #findAdjacentHeading(block: TextBlock, query: ValueKind): NumberLabel | null {
+  #findAdjacentHeading({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     const above = this.#page.blocks[block.index - 1];
     const below = this.#page.blocks[block.index + 1];
     // If the block is only digits, the next line may contain the unit and the label.
@@ -290,7 +312,8 @@ export class LabelFinder {
       if (label?.isOwn === true) return label;
     }
     if (isHeading(block)) return null;
-    if (above !== undefined && isHeading(above)) return this.#labelIn([above], query);
+    if (above !== undefined && isHeading(above))
+      return this.#isSpent(above, unitClass) ? null : this.#labelIn([above], query);
     // The heading below a large number may say what the number means.
     const container = block.parent.parent;
     if (container?.from !== block.index || below === undefined || below.index >= container.to) return null;
@@ -298,7 +321,7 @@ export class LabelFinder {
   }
 
   /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
-  #findInNeighbors(block: TextBlock, query: ValueKind): NumberLabel | null {
+  #findInNeighbors({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     let levels = 0;
     for (let element = block.parent; element.parent !== null; element = element.parent) {
       if (element.to - element.from > 40 || ++levels > maxLevels) return null;
@@ -321,9 +344,14 @@ export class LabelFinder {
       const after = labeled.find(({ index }) => index > block.index);
       const nearest = isLabelFirst ? before : (after ?? before);
       if (nearest === undefined || this.#hasHeadingBetween(nearest, block)) return null;
-      return this.#labelIn([nearest], query);
+      return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);
     }
     return null;
+  }
+
+  /** Reports whether the label in a block is beside a number of its own, so that it cannot label another one. */
+  #isSpent(block: TextBlock, unitClass: UnitClass): boolean {
+    return this.#numbersIn(block, unitClass).length > 0;
   }
 
   /** Reports whether a block begins with a number. The label is then expected after the number. */
@@ -345,13 +373,20 @@ export class LabelFinder {
     return this.#page.blocks.slice(from, to).some(isHeading);
   }
 
-  #findInHeadings(block: TextBlock, query: ValueKind): NumberLabel | null {
+  #findInHeadings({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     for (const heading of findHeadings(this.#page, block)) {
-      const label = this.#labelIn([heading], query);
+      // The heading “10 points abroad” names the category of a cap below it.
+      const isSpent = query.field !== 'cap' && this.#isSpent(heading, unitClass);
+      const label = isSpent ? null : this.#labelIn([heading], query);
       if (label !== null) return label;
     }
     return null;
   }
+}
+
+function joinBlocks(...blocks: readonly TextBlock[]): TextBlock {
+  const join = (key: 'text' | 'folded') => blocks.map((block) => block[key]).join(' ');
+  return { ...must(blocks[0], 'the first block'), text: join('text'), folded: join('folded') };
 }
 
 /** The maximum number of enclosing elements that are searched for a label. */
@@ -362,13 +397,13 @@ function findDescription({ parent }: TextBlock): PageElement | null {
   return parent.parent?.name === 'dd' ? parent.parent : null;
 }
 
-function hasNoCommaBetween({ block, start, end }: Occurrence, label: NumberLabel): boolean {
+export function hasCommaBetween({ block, start, end }: Occurrence, label: NumberLabel): boolean {
   const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-  return !/[,，;；]/.test(block.folded.slice(from, to));
+  return /[,，;；]/.test(block.folded.slice(from, to));
 }
 
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
-function distanceOf(gap: string): number {
+export function distanceOf(gap: string): number {
   return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
 

@@ -203,7 +203,8 @@ function findUnitAt(before: string, after: string, start: number, end: number): 
 
 /** A small number written as a word, with the noun that it counts: “three months”, “double points”. */
 export interface NumberWord extends NumberToken {
-  readonly form: 'months' | 'multiple';
+  /** Amounts of money are in yuan. */
+  readonly form: 'months' | 'multiple' | 'money' | 'percent';
 }
 
 const valueByWord: ReadonlyMap<string, number> = new Map(
@@ -234,6 +235,8 @@ const wordPattern = new RegExp(
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+    '元(?<=(?<![0-9一二两三四五六七八九十百千万])(?<money>(?<numeral>[一二两三四五六七八九十百千万]{1,9})元))',
+    '(?<percent>万分之(?<fraction>[一二三四五六七八九]))',
   ].join('|'),
   'g',
 );
@@ -244,13 +247,41 @@ const wordPattern = new RegExp(
  */
 export function numberWordsIn(folded: string): readonly NumberWord[] {
   return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
-    const { latin, chinese = latin, multiple, months = multiple } = groups;
+    const { latin, chinese = latin, numeral = chinese, fraction = numeral, ...forms } = groups;
+    const [form, text] = must(
+      wordForms.map((name) => [name, forms[name]] as const).find(([, match]) => match !== undefined),
+      'the form of a number word',
+    );
     const end = index + noun.length;
+    const value = readNumeral(must(fraction, 'a number word'));
     return {
-      start: end - must(months, 'the text of a number word').length,
+      start: end - must(text, 'the text of a number word').length,
       end,
-      value: must(valueByWord.get(must(chinese, 'a number word')), 'the value of a number word'),
-      form: multiple === undefined ? 'months' : 'multiple',
+      value: form === 'percent' ? value / 100 : value,
+      form,
     };
   });
+}
+
+const wordForms = ['months', 'multiple', 'money', 'percent'] as const;
+
+const factorByNumeral: ReadonlyMap<string, number> = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+  ['万', 10_000],
+]);
+
+/** Reads a word such as “three”, or a Chinese numeral such as 三千六百. */
+function readNumeral(text: string): number {
+  const known = valueByWord.get(text);
+  if (known !== undefined) return known;
+  let [value, digit] = [0, 0];
+  for (const sign of text) {
+    const factor = factorByNumeral.get(sign);
+    if (factor === undefined) digit = must(valueByWord.get(sign), 'the value of a numeral');
+    else if (factor === 10_000) [value, digit] = [(value + digit) * factor, 0];
+    else [value, digit] = [value + Math.max(digit, 1) * factor, 0];
+  }
+  return value + digit;
 }

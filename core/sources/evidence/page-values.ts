@@ -3,8 +3,8 @@ import type { CardNames } from './card-names.ts';
 import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
 import { findContextDoubt, isStruckThrough } from './doubts.ts';
-import { labelsOf } from './field-words.ts';
-import { LabelFinder } from './label-finder.ts';
+import { labelsOf, namesTopic } from './field-words.ts';
+import { distanceOf, hasCommaBetween, LabelFinder } from './label-finder.ts';
 import {
   matchForm,
   type NumberField,
@@ -17,6 +17,7 @@ import { findNumbers, type NumberToken, type NumberWord, numberWordsIn, unitOf }
 import type { PageContent, TextBlock } from './page.ts';
 import { findYearlyPriceLabel, isPerMonth } from './price.ts';
 import { buildFragmentLink, extractContext } from './quote.ts';
+import { findCellHeadingBlocks, isHeading } from './structure.ts';
 import { SubjectResolver } from './subject.ts';
 import { findZeroes } from './zeroes.ts';
 
@@ -76,6 +77,14 @@ const formsByField: Readonly<Record<NumberField, readonly NumberForm[]>> = {
   other: [],
 };
 
+function listKinds(currency: string): readonly NumberKind[] {
+  return (Object.keys(formsByField) as NumberField[]).flatMap((field) =>
+    formsByField[field].flatMap((form) =>
+      (labelsOf(field) ?? [null]).map((label) => ({ field, form, currency, label })),
+    ),
+  );
+}
+
 /**
  * Lists the numbers that a page shows with the words of a field, field by field, in text order. A number with a doubt is listed
  * too. Each value of a field is listed once, where the page says it best. `today` is YYYY-MM-DD. Returns an empty list for a page with
@@ -88,13 +97,7 @@ export function listPageValues(
 ): readonly PageValue[] {
   const numbers = new PageNumbers(page, { country, today });
   if (!numbers.isComplete) return [];
-  const currency = currencyByCountry[country];
-  const kinds = (Object.keys(formsByField) as NumberField[]).flatMap((field) =>
-    formsByField[field].flatMap((form) =>
-      (labelsOf(field) ?? [null]).map((label) => ({ field, form, currency, label })),
-    ),
-  );
-  return kinds.flatMap((kind) => {
+  return listKinds(currencyByCountry[country]).flatMap((kind) => {
     const shown = numbers.valuesOf(kind, names).filter(({ label }) => label?.isOwn === true);
     return [...Map.groupBy(shown, ({ value }) => value).values()].map((places): PageValue => {
       const { value, label, doubt, occurrence } = places.reduce(chooseBetter);
@@ -154,6 +157,7 @@ export class PageNumbers {
   readonly #tokens = new Map<TextBlock, readonly Token[]>();
   readonly #numbers: readonly ShownNumber[];
   readonly #values = new Map<string, readonly ShownValue[]>();
+  readonly #claims = new Map<string, ReadonlyMap<string, ShownValue>>();
   readonly #subjects = new Map<string, SubjectResolver>();
 
   constructor(
@@ -188,25 +192,49 @@ export class PageNumbers {
   /** Lists the numbers that may be of this kind, in text order, for the card with these names. */
   valuesOf(kind: NumberKind, names: CardNames | null): readonly ShownValue[] {
     const { field, form, currency, label } = kind;
-    const kindKey = `${field} ${form} ${currency} ${label}`;
-    const values = this.#values.get(kindKey) ?? this.#judgeAll({ field, form, currency, label });
-    this.#values.set(kindKey, values);
-    if (names === null) return values;
-    const key = `${kindKey} ${JSON.stringify(names)}`;
-    const valuesOfCard =
-      this.#values.get(key) ?? values.map((shown) => this.#doubtSubject(shown, kind, names));
-    this.#values.set(key, valuesOfCard);
-    return valuesOfCard;
+    const key = JSON.stringify([field, form, currency, label, names]);
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    const values =
+      names === null
+        ? [...this.#claimsOf(kind).values()].map((claim) => this.#doubtOwner(claim, kind))
+        : this.valuesOf(kind, null).map((shown) => this.#doubtSubject(shown, kind, names));
+    this.#values.set(key, values);
+    return values;
   }
 
-  #judgeAll(kind: NumberKind): readonly ShownValue[] {
-    const [other, zero] = [false, true].map((isZero): ValueKind => ({ ...kind, isZero }));
-    if (other === undefined || zero === undefined) return [];
-    const values = this.#numbers.flatMap((number) =>
-      this.#judgeNumber(number, number.value === 0 ? zero : other),
-    );
-    const phrases = this.#page.blocks.flatMap((block) => this.#judgeZeroPhrases(block, zero));
-    return [...values, ...phrases].sort((a, b) => a.occurrence.block.index - b.occurrence.block.index);
+  /** Reads what each number would be as this kind, whatever else it may be. The keys are from `placeOf`. */
+  #claimsOf({ field, form, currency, label }: NumberKind): ReadonlyMap<string, ShownValue> {
+    const key = JSON.stringify([field, form, currency, label]);
+    const known = this.#claims.get(key);
+    if (known !== undefined) return known;
+    const [other, zero] = [false, true].map((isZero) => ({ field, form, currency, label, isZero })) as [
+      ValueKind,
+      ValueKind,
+    ];
+    const claims = [
+      ...this.#numbers.flatMap((number) => this.#judgeNumber(number, number.value === 0 ? zero : other)),
+      ...this.#page.blocks.flatMap((block) => this.#judgeZeroPhrases(block, zero)),
+    ].sort((a, b) => a.occurrence.block.index - b.occurrence.block.index);
+    const byPlace = new Map(claims.map((claim) => [placeOf(claim), claim]));
+    this.#claims.set(key, byPlace);
+    return byPlace;
+  }
+
+  /** A number belongs to one field: the one with the nearest label. For every other field, its label is another one. */
+  #doubtOwner(claim: ShownValue, kind: NumberKind): ShownValue {
+    if (claim.doubt !== null) return claim;
+    const place = placeOf(claim);
+    const owners = ownersByField[kind.field];
+    const isTaken = listKinds(kind.currency)
+      .filter(
+        ({ field, form }) => owners?.includes(field) && unitClassByForm[form] === unitClassByForm[kind.form],
+      )
+      .some((rival) => {
+        const other = this.#claimsOf(rival).get(place);
+        return other?.doubt === null && this.#isStronger({ ...other, kind: rival }, { ...claim, kind });
+      });
+    return isTaken ? { ...claim, doubt: 'other-label' } : claim;
   }
 
   #tokensOf(block: TextBlock): readonly Token[] {
@@ -223,7 +251,7 @@ export class PageNumbers {
   #judgeNumber({ value, token, block, isMonthly }: ShownNumber, kind: ValueKind): readonly ShownValue[] {
     if (isMonthly && kind.field !== 'annual-fee') return [];
     const isWord = 'form' in token;
-    if (isWord && token.form !== kind.form) return [];
+    if (isWord && (token.form !== kind.form || (kind.form === 'money' && kind.currency !== 'CNY'))) return [];
     const unit = unitOf(block.folded, token);
     const match = isWord ? 'whole' : matchForm(block.folded, token, unit, kind);
     if (match === 'no') return [];
@@ -244,6 +272,16 @@ export class PageNumbers {
 
   /** Reads the zero amounts that a block expresses in words, such as “no annual fee”. */
   #judgeZeroPhrases(block: TextBlock, kind: ValueKind): readonly ShownValue[] {
+    const phrases = this.#readZeroPhrases(block, kind);
+    if (kind.field !== 'annual-fee' || phrases.length > 0) return phrases;
+    // “Free for the first year” is a zero, but not the one of every year.
+    return this.#readZeroPhrases(block, { ...kind, field: 'first-year-fee' }).map((phrase) => ({
+      ...phrase,
+      doubt: phrase.doubt ?? 'other-year',
+    }));
+  }
+
+  #readZeroPhrases(block: TextBlock, kind: ValueKind): readonly ShownValue[] {
     return findZeroes(block, kind).flatMap(({ start, end, label: span }) => {
       const unitClass = 'none';
       const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false } as const;
@@ -265,6 +303,18 @@ export class PageNumbers {
     return findContextDoubt(this.#page, occurrence, { label, clause }, kind, this.#today);
   }
 
+  #isStronger(rival: Claim, claim: Claim): boolean {
+    const [a, b] = [rival.label, claim.label];
+    if (a === null || b === null) return false;
+    // “3 points per dollar at restaurants” is not the base rate, although “per dollar” is nearer.
+    if (claim.kind.field === 'base-rate' && namesTopic(b.block.folded.slice(b.start, b.end), 'perUnit'))
+      return a.block === claim.occurrence.block
+        ? !hasCommaBetween(claim.occurrence, a)
+        : isHeading(claim.occurrence.block);
+    if (a.block === b.block && a.start < b.end && b.start < a.end) return a.end - a.start >= b.end - b.start;
+    return distance(this.#page, rival.occurrence, a) < distance(this.#page, claim.occurrence, b);
+  }
+
   #doubtSubject(shown: ShownValue, kind: NumberKind, names: CardNames): ShownValue {
     if (shown.doubt !== null) return shown;
     const clause = this.#labels.clauseOf(shown.occurrence, { ...kind, isZero: shown.value === 0 });
@@ -279,6 +329,42 @@ export class PageNumbers {
     this.#subjects.set(key, resolver);
     return resolver;
   }
+}
+
+type Claim = ShownValue & { readonly kind: NumberKind };
+
+const fees = ['annual-fee', 'first-year-fee', 'additional-card-fee', 'monthly-fee'] as const;
+
+/**
+ * For each field, the fields whose words are not among its rival labels. If one of them has a nearer label, the number is its own.
+ */
+const ownersByField: Readonly<Partial<Record<NumberField, readonly NumberField[]>>> = {
+  'fx-fee': ['category-rate'],
+  'base-rate': ['category-rate'],
+  cap: [...fees, 'waiver-spend', 'offer-spend', 'benefit'],
+  'category-from': [...fees, 'waiver-spend', 'offer-spend', 'offer-amount', 'benefit', 'cap'],
+  'purchase-apr': ['base-rate', 'category-rate', 'fx-fee'],
+  'cash-advance-apr': ['category-rate'],
+  'offer-amount': ['base-rate', 'category-rate'],
+  'offer-spend': ['waiver-spend'],
+  'waiver-spend': ['offer-spend'],
+  benefit: ['category-from'],
+};
+
+function distance(page: PageContent, { block, start, end }: Occurrence, label: NumberLabel): number {
+  if (label.block === block)
+    return distanceOf(
+      label.end <= start
+        ? block.folded.slice(label.end, start)
+        : block.folded.slice(end, Math.max(end, label.start)),
+    );
+  const gap = Math.abs(label.block.index - block.index);
+  return (findCellHeadingBlocks(page, block).includes(label.block) ? 1000 : 2000) + gap;
+}
+
+/** Two claims with the same key are about the same number on the page. */
+function placeOf({ occurrence: { block, start, isMonthly } }: ShownValue): string {
+  return `${block.index} ${start} ${isMonthly}`;
 }
 
 /**

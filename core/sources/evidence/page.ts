@@ -10,6 +10,8 @@ export interface PageElement {
   /** How many columns a cell spans, at least 1. */
   readonly columnSpan: number;
   readonly rowSpan: number;
+  /** The name that screen readers read for the part of the page, such as the text of its tab. Empty if it has none. */
+  readonly label: string;
   /** The blocks of the element are those in `PageContent.blocks` from the index `from` to the index `to` (exclusive). */
   readonly from: number;
   to: number;
@@ -54,6 +56,8 @@ export interface PageContent {
   readonly hasPasswordField: boolean;
   /** The number of scripts. A page with many scripts and little text needs a browser to render it. */
   readonly scriptCount: number;
+  /** The scripts that hold data instead of a program, such as `__NEXT_DATA__` and JSON-LD. */
+  readonly dataScripts: readonly string[];
 }
 
 /** What judging a page needs of its text. */
@@ -93,12 +97,21 @@ export class PageBuilder {
   #lastText = '';
 
   constructor() {
-    this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
+    this.#element = {
+      name: '#page',
+      parent: null,
+      children: [],
+      columnSpan: 1,
+      rowSpan: 1,
+      label: '',
+      from: 0,
+      to: 0,
+    };
   }
 
   finish(
     title: string,
-    rest: Pick<PageContent, 'scriptCount' | 'hasPasswordField' | 'isPlain'>,
+    rest: Pick<PageContent, 'scriptCount' | 'dataScripts' | 'hasPasswordField' | 'isPlain'>,
   ): PageContent {
     this.endBlock();
     this.#element.to = this.#blocks.length;
@@ -108,7 +121,7 @@ export class PageBuilder {
     return { title, blocks, text, folded: foldText(text), mainFolded: main.join('\n'), ...rest };
   }
 
-  open(name: string, columnSpan = 1, rowSpan = 1): void {
+  open(name: string, columnSpan = 1, rowSpan = 1, label = ''): void {
     this.endBlock();
     const { length } = this.#blocks;
     const parent = this.#element;
@@ -118,6 +131,7 @@ export class PageBuilder {
       children: [],
       columnSpan,
       rowSpan,
+      label,
       from: length,
       to: length,
     };

@@ -32,7 +32,12 @@ export function findYearlyPriceLabel(
     ...findHeadings(page, block).slice(0, 1),
   ]) {
     // “More than once a year: $12” under “Fees” is not a yearly price.
-    if (labelBlock !== block && !isYearly) break;
+    // “Over the limit: $29 a year” under “Fees” has a label of its own.
+    if (
+      labelBlock !== block &&
+      (!isYearly || /[a-z\u4e00-\u9fff](?<!主卡|principale|primary card) ?[:：]/.test(before))
+    )
+      break;
     const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
     const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
     if (match === null) continue;

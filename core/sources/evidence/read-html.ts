@@ -64,8 +64,15 @@ const roles: ReadonlyMap<string, string> = new Map([
   ['rowheader', 'th'],
   ['heading', 'h4'],
 ]);
-const usedAttributes = toWordSet('class id style hidden aria-hidden open role type colspan rowspan');
+const usedAttributes = toWordSet(
+  'class id style hidden aria-hidden aria-label aria-labelledby open role type colspan rowspan',
+);
+/** The elements and roles whose `aria-label` counts as a heading. */
+const labeledParts = toWordSet('section article tabpanel region group');
+const maxLabel = 120;
 const asideNames = toWordSet('footer dialog alertdialog contentinfo');
+/** Matches the start of a script that is JSON, or that assigns JSON to a variable. */
+const dataScript = /^\s*(?:(?:var |let |const )?[\w$.["'\]]{1,80}\s*=\s*)?[{[]\s*["{[\]}]/;
 /** Matches the ids and classes of cookie banners. */
 const bannerName = /cookie|consent|onetrust|gdpr|temoin/i;
 const wholePage = toWordSet('html body main');
@@ -102,7 +109,12 @@ class PageReader {
   #title = '';
   #isInTitle = false;
   #scriptCount = 0;
+  readonly #scripts: string[] = [];
   #hasPasswordField = false;
+  /** The texts of the tabs, by id. */
+  readonly #tabs = new Map<string, string>();
+  /** The id of the tab that is open. Empty outside tabs. */
+  #tabId = '';
   #tag = '';
   #attributes = new Map<string, string>();
   #attributeName = '';
@@ -117,6 +129,7 @@ class PageReader {
     while (this.#openElements.length > 0) this.#close();
     return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), {
       scriptCount: this.#scriptCount,
+      dataScripts: this.#scripts.filter((script) => dataScript.test(script)),
       hasPasswordField: this.#hasPasswordField,
       isPlain: false,
     });
@@ -181,14 +194,22 @@ class PageReader {
 
   #add(text: string): void {
     if (this.#isInTitle) this.#title += text;
-    else if (this.#depths.hidden === noDepth) this.#builder.add(text);
+    else if (this.#openElements.at(-1)?.name === 'script') this.#scripts[this.#scripts.length - 1] += text;
+    else if (this.#depths.hidden === noDepth) {
+      this.#builder.add(text);
+      const label = this.#tabs.get(this.#tabId) ?? '';
+      if (this.#tabId !== '' && label.length < maxLabel) this.#tabs.set(this.#tabId, label + text);
+    }
   }
 
   #start(isSelfClosing: boolean): void {
     const name = this.#tag;
     const closed = closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined);
     while (this.#openElements.slice(-1).some((element) => closed?.has(element.name))) this.#close();
-    if (name === 'script') this.#scriptCount++;
+    if (name === 'script') {
+      this.#scriptCount++;
+      this.#scripts.push('');
+    }
     if (this.#depths.hidden === noDepth && (name === 'br' || name === 'hr')) this.#builder.endBlock();
     if (name === 'input' && this.#depths.hidden === noDepth)
       this.#hasPasswordField ||= this.#attributes.get('type')?.toLowerCase() === 'password';
@@ -224,8 +245,9 @@ class PageReader {
     const isVisible = this.#depths.hidden === noDepth && name !== 'title';
     const role = roles.get(getAttribute('role').trim()) ?? name;
     const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
-    if (isBlock)
-      this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
+    const [columns, rows] = [parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan'))];
+    if (getAttribute('role') === 'tab') this.#tabId = getAttribute('id');
+    if (isBlock) this.#builder.open(role, columns, rows, this.#readLabel(name, getAttribute));
     else if (isVisible) this.#builder.startInline();
     const isBanner = bannerName.test(`${element.id} ${getAttribute('class')}`) && !wholePage.has(name);
     if (isVisible && (isBanner || asideNames.has(name) || asideNames.has(getAttribute('role'))))
@@ -238,6 +260,13 @@ class PageReader {
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
   }
 
+  /** Reads the name of a part of the page, which may be the text of a tab before it. */
+  #readLabel(name: string, getAttribute: (attribute: string) => string): string {
+    if (!labeledParts.has(name) && !labeledParts.has(getAttribute('role'))) return '';
+    const tab = this.#tabs.get(getAttribute('aria-labelledby')) ?? '';
+    return (getAttribute('aria-label') || tab).replace(/\s+/g, ' ').trim().slice(0, maxLabel).toWellFormed();
+  }
+
   #close(): string | undefined {
     const closed = this.#openElements.pop();
     if (closed === undefined) return undefined;
@@ -245,6 +274,7 @@ class PageReader {
     const depth = this.#openElements.length;
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
     if (name === 'title') this.#isInTitle = false;
+    if (closed.id === this.#tabId) this.#tabId = '';
     if (this.#depths.hidden === noDepth) {
       if (isBlock) this.#builder.close();
       else this.#builder.endInline();

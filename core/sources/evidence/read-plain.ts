@@ -9,7 +9,12 @@ export function readPlainText(plain: string): PageContent {
   for (const group of groupLines(lines))
     if (typeof group === 'string') addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
     else addTable(builder, group);
-  return builder.finish(titleOf(lines), { scriptCount: 0, hasPasswordField: false, isPlain: true });
+  return builder.finish(titleOf(lines), {
+    scriptCount: 0,
+    dataScripts: [],
+    hasPasswordField: false,
+    isPlain: true,
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { must } from '#core/text/must';
+import { foldText } from './fold.ts';
 import { type PageContent, type PageElement, superscriptMark, type TextBlock } from './page.ts';
 
 export function isBlock(child: PageElement | TextBlock): child is TextBlock {
@@ -240,9 +241,16 @@ function searchHeadings(page: PageContent, block: TextBlock): readonly TextBlock
         lowestLevel = level;
       }
     }
+    if (element.label !== '') found.push(labelOf(element));
     child = element;
   }
   return found;
+}
+
+/** Turns the label of an element into a heading at the start of the element. */
+function labelOf(element: PageElement): TextBlock {
+  const { label: text, from: index } = element;
+  return { parent: element, index, text, folded: foldText(text), struck: [], bold: true, isAside: false };
 }
 
 const maxHeadingLength = 120;

@@ -87,6 +87,7 @@ describe('findings about cited pages', () => {
       buildSourceFindings(createPages(createOutcome(), verdict)).map(({ finding }) => finding.code);
     expect(codes('absent')).toEqual(claims.map(() => 'evidence-absent'));
     expect(codes('number-only')).toEqual(claims.map(() => 'evidence-number-only'));
+    expect(codes('in-data')).toEqual(claims.map(() => 'evidence-in-data'));
     expect(codes('unreadable')).toEqual(['evidence-unreadable']);
     const [cut] = buildSourceDiagnostics(
       createPages(createOutcome({ reason: 'only its first 5 MiB' }), 'unreadable'),

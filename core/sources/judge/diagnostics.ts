@@ -79,6 +79,8 @@ function* createEvidenceFindings(
     const result = evidence.get(claim);
     const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
     if (result?.verdict === 'absent') yield { code: 'evidence-absent', ...facts };
+    else if (result?.verdict === 'in-data')
+      yield { code: 'evidence-in-data', ...facts, context: must(result.context, 'the context of a number') };
     else if (result?.verdict === 'number-only')
       yield {
         code: 'evidence-number-only',

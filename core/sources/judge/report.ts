@@ -15,7 +15,7 @@ import { areTwinLines } from '../evidence/quote.ts';
 import type { Claim, PageSource } from './extract.ts';
 
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
-export const reportVersion = 5;
+export const reportVersion = 6;
 
 /** The content of `sources-report.json`. The schema is `docs/schemas/sources-report.schema.json`. */
 export interface SourcesReport {

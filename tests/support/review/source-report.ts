@@ -22,7 +22,7 @@ export function createReportArtifacts(
 ) {
   const url = 'https://www.example.com/cards/new';
   const report = {
-    version: 5,
+    version: 6,
     head_sha: pull.head.sha,
     base_sha: pull.base.sha,
     pull_request: number,
