@@ -46,6 +46,13 @@ const codeOfKind: Readonly<Partial<Record<OutcomeKind, PageProblem['code']>>> = 
 
 const maxSavedBytes = 10 * 1024 * 1024;
 
+function describeMissingText({ outline, evidence }: PageReading): string {
+  const isInData = outline?.isInData ?? evidence.some(({ verdict }) => verdict === 'in-data');
+  return isInData
+    ? 'The page has no text to read, only data for its scripts, which may be out of date.'
+    : 'The page has no text to read: its scripts make it in the browser.';
+}
+
 /** Creates a reader of pages that are requested as the source check requests them. The caller must close it. */
 export function openAddressReader(context: CliContext) {
   const { programPath: workerPath, signal, stderr } = context;
@@ -132,7 +139,7 @@ export function openAddressReader(context: CliContext) {
         ? fetchAddress(request)
         : readFile(request.file, request));
       return read.value?.reading.textSha256 === null
-        ? unreadable('The page has no text to read: its scripts make it in the browser.')
+        ? unreadable(describeMissingText(read.value.reading))
         : read;
     },
     close: () => prober.close(),

@@ -99,6 +99,12 @@ test.each<[string, number, string, Behavior]>([
     'The page cannot be read by the check (status 403). Save it in a',
     status(403, { text: walled }),
   ],
+  [
+    'made of data',
+    1,
+    'The page has no text to read, only data for its scripts',
+    ok({ text: `${scripted}<script type="application/json">{"card":{"annualFee":95}}</script>` }),
+  ],
   ['made by scripts', 1, 'The page has no text to read: its scripts make it', ok({ text: scripted })],
   [
     'of several cards',

@@ -15,7 +15,11 @@ import { UsageError } from '#core/io/errors';
 import { formatAmount } from '#core/review/change-text';
 import { describeNumber } from '#core/review/formatted-numbers';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
-import { type PageEvidence, unreadablePage } from '#core/sources/evidence/find-evidence';
+import {
+  type EvidenceVerdict,
+  type PageEvidence,
+  unreadablePage,
+} from '#core/sources/evidence/find-evidence';
 import { buildNumberQuery } from '#core/sources/evidence/number-query';
 import type { NumberToRead } from '#core/sources/proposals/reading-list';
 import { escapeHiddenCharacters } from '#core/text/escape';
@@ -169,7 +173,13 @@ async function askNumber(
   const quote = (text: string | null) => (text === null ? '' : `: “${truncate(text, 120)}”`);
   const doubt = evidence.doubt === null ? '' : `, but ${doubtSentences[evidence.doubt]}`;
   const isFound = evidence.verdict === 'found';
-  const isShown = isFound || evidence.verdict === 'number-only';
+  const wordsByVerdict = {
+    found: quote(evidence.context),
+    'number-only': `${doubt}${quote(evidence.context)}`,
+    'in-data': `, but only the page's data has it${quote(evidence.context)}`,
+    absent: ', I see it on the page',
+    unreadable: ', I see it on the page',
+  } as const satisfies Record<EvidenceVerdict, string>;
   const own =
     value === null
       ? []
@@ -177,7 +187,7 @@ async function askNumber(
           {
             number: value,
             isSure: isFound,
-            words: `${show(value)} is right${isShown ? `${doubt}${quote(evidence.context)}` : ', I see it on the page'}`,
+            words: `${show(value)} is right${wordsByVerdict[evidence.verdict]}`,
           },
         ];
   const others = evidence.others.slice(0, maxOthers).map((other) => ({

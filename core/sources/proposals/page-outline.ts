@@ -31,8 +31,8 @@ export interface PageOutline {
   readonly otherNames: readonly string[];
   /** Each network that the page names. */
   readonly networks: readonly QuotedText<Network>[];
-  /** Whether the page has too little text, because scripts make it. */
-  readonly isEmpty: boolean;
+  /** Whether the page has too little text, but scripts that hold data. */
+  readonly isInData: boolean;
   readonly values: readonly PageValue[];
 }
 
@@ -60,7 +60,7 @@ export function outlinePage(
       const block = page.blocks.find(({ text, isAside }) => !isAside && pattern.test(text));
       return block === undefined ? [] : [{ text: network, quote: oneLine(block.text, 120) }];
     }),
-    isEmpty: hasTooLittleText(page),
+    isInData: hasTooLittleText(page) && page.dataScripts.length > 0,
     values: listPageValues(
       page,
       { names: cardName === undefined ? null : { name: cardName, issuer }, country, url },
