@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { repositoryRoot } from '../../../tests/support/program.ts';
@@ -41,15 +42,24 @@ async function setUp(page: Behavior = ok({ text: lighthouse }), cards: readonly 
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-const runPrompts = ({ root, env }: SetUp, script: TerminalScript, options: object = { address }) =>
-  runOnTerminal((context) => newCommand.run({ open: false, ...options }, context), root, script, { env });
+const runPrompts = (
+  { root, env }: SetUp,
+  script: TerminalScript,
+  options: object = { address },
+  display = { screen: '' },
+) =>
+  runOnTerminal((context) => newCommand.run({ open: false, ...options }, context), root, script, {
+    env,
+    display,
+  });
 
 const path = 'data/us/harbor-lighthouse-visa.json';
 const readRecord = (root: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 test('writes what the user accepts, and cites the page for nothing else', async () => {
   const site = await setUp();
-  const result = await runPrompts(site, [
+  const display = { screen: '' };
+  const script: TerminalScript = [
     ["card's name", 'a'],
     ['Which network', `${enter} a`],
     ['Which network tier', enter],
@@ -65,7 +75,11 @@ test('writes what the user accepts, and cites the page for nothing else', async 
     ['for some purchases', enter],
     ['numbers that you typed', enter],
     ['What is the file called', enter],
-  ]);
+  ];
+  const result = await runPrompts(site, script, { address }, display);
+  expect(stripVTControlCharacters(display.screen)).toMatch(
+    /◇ {2}Annual fee, USD\?\n│ {2}press one of these keys/,
+  );
   expect(result.exitCode).toBe(0);
   const { id, name, network, annual_fee: fee, fx_fee: fx, rewards, sources, ...rest } = readRecord(site.root);
   expect({ id, name, network, fee, fx }).toEqual({
