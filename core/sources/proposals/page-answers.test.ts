@@ -50,7 +50,7 @@ test('each field gets its plausible values, those without a doubt first', () => 
     ['/name', 'Tide Visa Card'],
     ['/network', 'visa'],
     ['/annual_fee/amount', 95, 120],
-    ['/additional_card_fee/amount', 25],
+    ['/additional_card_fee/amount', 25, 120],
     ['/rewards/base_rate/points_per_dollar', 1],
     ['/rewards/rate_type', 'points'],
   ]);
