@@ -27,7 +27,7 @@ import { CliError, exitCodes } from '../errors.ts';
 import { formatCardPage, serializeCardPage } from '../new-card/format-card-page.ts';
 import { gatherAnswers, type NewCardOptions } from '../new-card/gather-answers.ts';
 import { createPrompter, type Prompter } from '../new-card/prompter.ts';
-import { type CardPageProblem, readCardPage } from '../new-card/read-card-page.ts';
+import type { CardPageProblem } from '../new-card/read-card-page.ts';
 import { openPage } from '../terminal.ts';
 
 export interface NewOptions extends NewCardOptions {
@@ -145,6 +145,7 @@ async function runNew(
       registry,
       cards: records,
     };
+    const { readCardPage } = await import('../new-card/read-card-page.ts');
     const { value: page, problem } = await readCardPage(input, prompter, context);
     if (problem !== undefined) return reportPageProblem(problem, context);
     if (!canAsk) {

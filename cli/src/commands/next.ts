@@ -32,7 +32,7 @@ import { type CliContext, getToday } from '../context.ts';
 import { exitCodes } from '../errors.ts';
 import { parseNumber, parsePercent } from '../new-card/parse-answers.ts';
 import { createPrompter, type Prompter } from '../new-card/prompter.ts';
-import { openAddressReader } from '../read-address.ts';
+import type { openAddressReader } from '../read-address.ts';
 import { startBrowser } from '../terminal.ts';
 import { type NumberSelection, selectionFlags, selectNumbers } from './todo.ts';
 
@@ -73,7 +73,7 @@ async function runNext({ open, ...selection }: NextOptions, context: CliContext)
     today,
     registry,
     prompter: await createPrompter(context),
-    reader: openAddressReader(context),
+    reader: (await import('../read-address.ts')).openAddressReader(context),
     open,
     context,
   };
