@@ -74,8 +74,10 @@ export async function readCardPage(
       queries: [],
       subject: { country, issuer: names, name: givenName },
     });
-    if (problem !== undefined)
-      return { problem: { ...problem, sentence: `${problem.sentence} ${adviceByCode[problem.code]}` } };
+    if (problem !== undefined) {
+      const advice = file === undefined ? adviceByCode[problem.code] : 'Use --url to type everything.';
+      return { problem: { ...problem, sentence: `${problem.sentence} ${advice}` } };
+    }
     const outline = must(value.reading.outline, 'the outline');
     if (givenName === null && outline.names.length === 0 && outline.otherNames.length > 1)
       return {
