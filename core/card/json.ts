@@ -1,3 +1,5 @@
+import { must } from '#core/text/must';
+
 /** Parses JSON. Returns undefined if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
@@ -65,6 +67,14 @@ export function valueAt(document: unknown, pointer: string): unknown {
     value = (value as Record<string, unknown>)[key];
   }
   return value;
+}
+
+/** Returns a copy of a document with another value at a JSON Pointer, whose parent must exist. */
+export function setValueAt<Document>(document: Document, pointer: string, value: unknown): Document {
+  const copy = structuredClone(document);
+  const parent = must(valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))), pointer);
+  (parent as Record<string, unknown>)[must(parsePointer(pointer)?.at(-1), pointer)] = value;
+  return copy;
 }
 
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */

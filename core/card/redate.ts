@@ -25,7 +25,7 @@ export function getPageKey(url: string): string {
 /**
  * Records that the facts at `pointers` were read. They get a source entry of their own, or join the entry of the same page,
  * day and reader; a new page comes last. All other numbers keep their day and reader: a cite such as `/annual_fee` becomes the cites of its other
- * parts. An entry that loses its last cite takes the new day.
+ * parts. An entry that loses its last cite, or has none, takes the new day.
  */
 export function redate<Record extends Sourced>(
   card: Record,
@@ -74,7 +74,8 @@ function redatePage(
   );
   const isEmptied = ({ source, kept }: (typeof split)[number]) =>
     source.cites.length > 0 && kept.length === 0;
-  const host = current[0] ?? split.find(isEmptied)?.source;
+  const unused = entries.find(({ cites }) => cites.length === 0);
+  const host = current[0] ?? split.find(isEmptied)?.source ?? unused;
   const last = split.findLast((entry) => entry.moved.length > 0)?.source ?? entries.at(-1);
   return split.map((entry) => {
     const { source, kept } = entry;

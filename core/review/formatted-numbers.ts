@@ -1,5 +1,5 @@
 import type { Card } from '#core/card/card';
-import { type CardField, nameField, unitOf } from '#core/card/fields';
+import { type CardField, nameField, type Unit, unitOf } from '#core/card/fields';
 import { parsePointer, valueAt } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
 import { must } from '#core/text/must';
@@ -19,14 +19,18 @@ export interface FormattedNumber {
 /** Lists every number that is a fact about the card, in the order of the fields. For example, picture sizes are left out. */
 export function listNumbers(card: Card): readonly FormattedNumber[] {
   return collectFactNumbers(card).map(([pointer, value]) => {
-    const { field, item, parent } = locate(card, pointer);
-    return {
-      pointer,
-      value,
-      fieldLabel: nameField(field, item),
-      amount: formatAmount(value, unitOf(field, parent, card)),
-    };
+    const { label, unit } = describeNumber(card, pointer);
+    return { pointer, value, fieldLabel: label, amount: formatAmount(value, unit) };
   });
+}
+
+/** Names the field of the number or null at `pointer`, and its unit. */
+export function describeNumber(
+  card: Card,
+  pointer: string,
+): { readonly label: string; readonly unit: Unit | undefined } {
+  const { field, item, parent } = locate(card, pointer);
+  return { label: nameField(field, item), unit: unitOf(field, parent, card) };
 }
 
 interface NumberLocation {

@@ -4,6 +4,7 @@ import type { NumberQuery } from './evidence/number-query.ts';
 import { hasTooLittleText, type PageSummary } from './evidence/page.ts';
 import { readHtml } from './evidence/read-html.ts';
 import { readPlainText } from './evidence/read-plain.ts';
+import { outlinePage, type PageOutline, type PageSubject } from './proposals/page-outline.ts';
 
 /** A page, and the numbers to look for on it. */
 export interface PageTask {
@@ -11,6 +12,8 @@ export interface PageTask {
   readonly format: 'html' | 'pdf';
   readonly text: string;
   readonly queries: readonly NumberQuery[];
+  /** The card to outline the page for. Without it, there is no outline. */
+  readonly subject?: PageSubject | undefined;
   readonly url: string;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -22,13 +25,14 @@ export interface PageReading {
   readonly textSha256: string | null;
   /** The results in the order of the queries. */
   readonly evidence: readonly PageEvidence[];
+  readonly outline?: PageOutline;
 }
 
 /** The length of the texts of a summary, in UTF-16 code units. The judge reads no more, and the host's queue keeps them. */
 const maxSummaryLength = 100_000;
 
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
-export function readPage({ format, text, queries, url, today }: PageTask): PageReading {
+export function readPage({ format, text, queries, subject, url, today }: PageTask): PageReading {
   const page = format === 'html' ? readHtml(text) : readPlainText(text);
   const { title, hasPasswordField, scriptCount } = page;
   const folded = page.folded.slice(0, maxSummaryLength);
@@ -37,5 +41,6 @@ export function readPage({ format, text, queries, url, today }: PageTask): PageR
     summary: { title, folded, mainFolded, hasPasswordField, scriptCount },
     textSha256: hasTooLittleText(page) ? null : createHash('sha256').update(page.text).digest('hex'),
     evidence: findPageEvidence(page, queries, url, today),
+    ...(subject !== undefined && { outline: outlinePage(page, subject, url, today) }),
   };
 }

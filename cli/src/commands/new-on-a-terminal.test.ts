@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { fees } from '#core/card/fees';
 import { InterruptedError } from '#core/io/errors';
+import { down, enter, runOnTerminal, type TerminalScript } from '../../../tests/support/run-on-terminal.ts';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
-import type { CliContext } from '../context.ts';
 import type { NewCardOptions } from '../new-card/gather-answers.ts';
-import { newCommand } from './new.ts';
+import { type NewOptions, newCommand } from './new.ts';
 
 const requiredOptions = {
   country: 'us',
@@ -22,47 +21,19 @@ function omitOption(flag: keyof typeof requiredOptions): NewCardOptions {
 
 const readRecord = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Runs `cardcat new` on a fake terminal. Each step waits until the screen shows a text, and then presses keys. */
-async function runOnTerminal(
+function runNew(
   cwd: string,
-  options: NewCardOptions,
-  script: readonly (readonly [string, string])[],
-  signal = new AbortController().signal,
-  display = { screen: '' },
+  options: Partial<NewOptions>,
+  script: TerminalScript,
+  terminal: Parameters<typeof runOnTerminal>[3] = {},
 ) {
-  let screen = '';
-  let stdout = '';
-  let step = 0;
-  const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => stdin });
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      screen += chunk;
-      display.screen += chunk;
-      const [expected, keys] = script[step] ?? [];
-      if (expected !== undefined && keys !== undefined && screen.includes(expected)) {
-        step++;
-        screen = '';
-        for (const key of keys.split(' '))
-          setImmediate(() => (key === 'END' ? stdin.end() : stdin.write(key === '␣' ? ' ' : key)));
-      }
-      done();
-    },
-  });
-  const context: CliContext = {
+  return runOnTerminal(
+    (context) => newCommand.run({ open: false, ...options }, context),
     cwd,
-    env: {},
-    now: () => new Date('2026-11-21T12:00:00Z'),
-    stdin,
-    stdout: { write: (text) => (stdout += text) },
-    stderr: Object.assign(output, { isTTY: true, columns: 100 }) as CliContext['stderr'],
-    signal,
-  };
-  const exitCode = await newCommand.run({ open: false, ...options }, context);
-  return { exitCode, stdout };
+    script,
+    terminal,
+  );
 }
-
-const enter = '\r';
-const down = '\u001b[B';
 
 /** The answers to the questions about fees that were added later: none of them is known. */
 const furtherFees = fees.slice(2).map(({ question }) => [question, enter] as const);
@@ -83,7 +54,7 @@ const remainingSteps = [
 
 test('prompts for each value that has no flag, and writes a valid card', async () => {
   const root = scratchCatalog([]);
-  const result = await runOnTerminal(root, { country: 'cn' }, [
+  const result = await runNew(root, { country: 'cn' }, [
     ['Who issues it?', `工 银 ${enter}`],
     ['What is the card', `工 银 旅 卡 ${enter}`],
     ["What is the address of the issuer's page", `http://icbc.com.cn ${enter}`],
@@ -132,7 +103,7 @@ test('prompts for each value that has no flag, and writes a valid card', async (
 
 test('Enter accepts the values guessed from the name, and keeps numbers unknown', async () => {
   const root = scratchCatalog([]);
-  await runOnTerminal(root, omitOption('name'), [
+  await runNew(root, omitOption('name'), [
     ['What is the card', `B u s i n e s s ␣ V i s a ${enter}`],
     ['Which network', enter],
     ['Which network tier', enter],
@@ -154,7 +125,7 @@ test('Enter accepts the values guessed from the name, and keeps numbers unknown'
 
 test('suggests what to do if no issuer matches, and prompts again', async () => {
   const root = scratchCatalog([]);
-  await runOnTerminal(root, omitOption('issuer'), [
+  await runNew(root, omitOption('issuer'), [
     ['Who issues it?', `c h x ${enter}`],
     ['No issuer of this country matches. Delete letters', `\u007f ${enter}`],
     ...remainingSteps,
@@ -164,7 +135,7 @@ test('suggests what to do if no issuer matches, and prompts again', async () => 
 
 test('stops on Ctrl-C and writes nothing', async () => {
   const root = scratchCatalog([]);
-  const resultPromise = runOnTerminal(root, omitOption('name'), [['What is the card', '\u0003']]);
+  const resultPromise = runNew(root, omitOption('name'), [['What is the card', '\u0003']]);
   await expect(resultPromise).rejects.toBeInstanceOf(InterruptedError);
   expect(existsSync(join(root, 'data/us'))).toBe(false);
 });
@@ -176,7 +147,7 @@ test.each([
 ])('stops on Ctrl-D at %s prompt, and shows the cursor again', async (_, options, question) => {
   const root = scratchCatalog([]);
   const display = { screen: '' };
-  const resultPromise = runOnTerminal(root, options, [[question, '\u0004']], undefined, display);
+  const resultPromise = runNew(root, options, [[question, '\u0004']], { display });
   await expect(resultPromise).rejects.toBeInstanceOf(InterruptedError);
   expect(display.screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(
     display.screen.lastIndexOf('\u001b[?25l'),
@@ -186,21 +157,18 @@ test.each([
 
 test('Ctrl-D in a line that contains text does not end the input', async () => {
   const root = scratchCatalog([]);
-  await runOnTerminal(root, omitOption('name'), [
-    ['What is the card', `A \u0004 B ${enter}`],
-    ...remainingSteps,
-  ]);
+  await runNew(root, omitOption('name'), [['What is the card', `A \u0004 B ${enter}`], ...remainingSteps]);
   expect(readRecord(root, 'data/us/chase-ab.json').name).toBe('AB');
 });
 
 test('stops if the terminal is closed', async () => {
-  const resultPromise = runOnTerminal(scratchCatalog([]), omitOption('name'), [['What is the card', 'END']]);
+  const resultPromise = runNew(scratchCatalog([]), omitOption('name'), [['What is the card', 'END']]);
   await expect(resultPromise).rejects.toBeInstanceOf(InterruptedError);
 });
 
 test('stops on an abort signal', async () => {
   const interruption = new AbortController();
   setImmediate(() => interruption.abort());
-  const resultPromise = runOnTerminal(scratchCatalog([]), omitOption('name'), [], interruption.signal);
+  const resultPromise = runNew(scratchCatalog([]), omitOption('name'), [], { signal: interruption.signal });
   await expect(resultPromise).rejects.toBeInstanceOf(InterruptedError);
 });

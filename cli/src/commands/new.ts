@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { Option } from 'commander';
+import { Argument, Option } from 'commander';
 import { getCardPath } from '#core/card/card';
 import { fees } from '#core/card/fees';
 import { registryPaths } from '#core/card/registry';
@@ -8,6 +8,7 @@ import { checkRegistries } from '#core/check/check-registries';
 import { checkTree } from '#core/check/check-tree';
 import { type Diagnostic, describeDiagnostic } from '#core/check/diagnostic';
 import { fixCardText } from '#core/check/fix';
+import { readCard } from '#core/check/read-card';
 import { buildCardFromAnswers } from '#core/check/scaffold/card-answers';
 import { buildCardLookup } from '#core/check/scaffold/lookups';
 import { validateNewCard } from '#core/check/scaffold/new-card';
@@ -15,19 +16,34 @@ import { createFileAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { wrap } from '#core/report/terminal';
+import type { FieldAnswers } from '#core/sources/proposals/page-answers';
+import { escapeHiddenCharacters } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { formatList, pluralize } from '#core/text/text';
 import { findCatalogRoot, loadCatalogConfig, printTreeGap, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
+import { formatCardPage, serializeCardPage } from '../new-card/format-card-page.ts';
 import { gatherAnswers, type NewCardOptions } from '../new-card/gather-answers.ts';
-import { createPrompter } from '../new-card/prompter.ts';
+import { createPrompter, type Prompter } from '../new-card/prompter.ts';
+import type { CardPageProblem } from '../new-card/read-card-page.ts';
 import { openPage } from '../terminal.ts';
 
-export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boolean }> = {
+export interface NewOptions extends NewCardOptions {
+  readonly address?: string;
+  readonly page?: string;
+  readonly json?: boolean;
+  readonly open: boolean;
+}
+
+export const newCommand: CommandDefinition<NewOptions> = {
   name: 'new',
   description: 'add a card: asks for what you give no flag for, and writes its file',
+  arguments: [new Argument('[address]', "the issuer's page about it: proposes what it says")],
   options: [
+    new Option('--page <file>', 'the page as a browser saved it, HTML or PDF, if only a browser opens it'),
+    new Option('--json', 'print what the page says, and write nothing').default(false),
     new Option('--country <country>', 'where the card is issued, such as us'),
     new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers/'),
     new Option('--name <name>', "the card's name, as the issuer writes it"),
@@ -52,6 +68,8 @@ export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boo
   ],
   helpText: `
 Examples:
+  cardcat new https://creditcards.chase.com/…
+  cardcat new https://… --page saved.html
   cardcat new
   cardcat new --country us --issuer chase \\
     --name "Sapphire Preferred Card" --network visa \\
@@ -59,8 +77,9 @@ Examples:
     --fx-fee 0 --rate-type points --base-rate 1 \\
     --category dining=3 --retrieved today
 
-Exit codes: 0 written, with what is left to fix;
-2 could not run; 130 stopped.
+Exit codes: 0 written, with what is left to fix; 1 the page
+cannot be used, or its card is in the catalog; 2 could not
+run; 3 the page could not be reached; 130 stopped.
 More: docs/tutorials/first-card.md`,
   run: runNew,
 };
@@ -85,12 +104,18 @@ const promptedFlags = [
 const maxWidth = 100;
 
 async function runNew(
-  { open, ...options }: NewCardOptions & { readonly open: boolean },
+  { address: typedAddress, page: file, json = false, open, ...options }: NewOptions,
   context: CliContext,
 ): Promise<number> {
+  if (typedAddress !== undefined && options.url !== undefined)
+    throw new UsageError('The address is given twice; leave --url out.');
+  const address = typedAddress ?? (file === undefined && !json ? undefined : options.url);
   const missingFlags = requiredFlags.filter((flag) => options[flag] === undefined);
-  const canAsk = context.stdin.isTTY === true && context.stderr.isTTY === true;
-  if (missingFlags.length > 0 && !canAsk) throw new UsageError(formatMissingFlags(missingFlags));
+  const canAsk = context.stdin.isTTY === true && context.stderr.isTTY === true && !json;
+  const hasPage = address !== undefined || file !== undefined;
+  if (address === undefined && (json || (hasPage && !canAsk)))
+    throw new UsageError('The address of the page is missing; give it: npx cardcat new https://…');
+  if (missingFlags.length > 0 && !canAsk && !hasPage) throw new UsageError(formatMissingFlags(missingFlags));
 
   const root = findCatalogRoot(context.cwd);
   readVerifiedSchema(root);
@@ -108,12 +133,29 @@ async function runNew(
     );
   const isIncomplete = promptedFlags.some((flag) => options[flag] === undefined);
   const prompter = canAsk && isIncomplete ? await createPrompter(context) : null;
-  const answers = await gatherAnswers(
-    options,
-    prompter,
-    { registry, cards: buildCardLookup(files, tree.cards) },
-    today,
-  );
+  const cards = buildCardLookup(files, tree.cards);
+  let pageFields: readonly FieldAnswers[] = [];
+  let known: NewCardOptions = options;
+  if (hasPage) {
+    const records = tree.cards.map(readCard).filter((card) => card !== undefined);
+    const input = {
+      address: address ?? (await promptAddress(prompter)),
+      file,
+      options,
+      registry,
+      cards: records,
+    };
+    const { readCardPage } = await import('../new-card/read-card-page.ts');
+    const { value: page, problem } = await readCardPage(input, prompter, context);
+    if (problem !== undefined) return reportPageProblem(problem, context);
+    if (!canAsk) {
+      context.stdout.write(json ? serializeCardPage(page) : formatCardPage(page));
+      return exitCodes.ok;
+    }
+    pageFields = page.fields;
+    known = { ...options, country: page.country, issuer: page.issuer.id, url: page.url };
+  }
+  const answers = await gatherAnswers(known, prompter, { registry, cards }, today, pageFields);
 
   const path = getCardPath(answers.id);
   const draft = buildCardFromAnswers(answers);
@@ -128,10 +170,32 @@ async function runNew(
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   context.stdout.write(formatWrittenCard(shownPath, findings, width));
-  const address = repository === null ? null : buildNewFileUrl(repository, path, text);
-  if (open && address !== null) await openPage(address, context);
-  else context.stdout.write(formatNextSteps({ shownPath, dataFolder, id: answers.id, address }, width));
+  const editor = repository === null ? null : buildNewFileUrl(repository, path, text);
+  if (open && editor !== null) await openPage(editor, context);
+  else
+    context.stdout.write(formatNextSteps({ shownPath, dataFolder, id: answers.id, address: editor }, width));
   return exitCodes.ok;
+}
+
+function promptAddress(prompter: Prompter | null): Promise<string> {
+  return must(prompter, 'the terminal').promptText({
+    message: 'What is the address of the page?',
+    example: 'https://',
+    check: (input) =>
+      input.startsWith('https://') && URL.canParse(input)
+        ? { value: input }
+        : { problem: 'Copy the complete address, including https://.' },
+  });
+}
+
+function reportPageProblem(
+  { code, sentence, skeleton }: CardPageProblem,
+  { stdout, stderr }: CliContext,
+): number {
+  if (skeleton !== undefined) stdout.write(skeleton);
+  stderr.write(`cardcat: ${escapeHiddenCharacters(sentence)}\n`);
+  if (code === 'unknown-issuer') return exitCodes.commandFailed;
+  return code === 'unreachable' ? exitCodes.unreachable : exitCodes.findings;
 }
 
 function formatMissingFlags(missing: readonly string[]): string {

@@ -18,7 +18,9 @@ import type { CommandDefinition, CommandGroup } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
 import { exitCodes, formatNoBaseMessage } from '../errors.ts';
 import { archiveCommand } from './archive.ts';
+import { nextCommand } from './next.ts';
 import { proposeCommand } from './propose.ts';
+import { todoCommand } from './todo.ts';
 
 interface CheckOptions {
   /** The ids of cards, or the paths of card files. */
@@ -54,8 +56,8 @@ More: docs/reference/sources.md`,
 
 export const sourcesCommands: CommandGroup = {
   name: 'sources',
-  description: 'check the pages that cards cite, propose changes, have copies made',
-  commands: [checkCommand, proposeCommand, archiveCommand],
+  description: 'check and read the pages that cards cite, propose changes, have copies made',
+  commands: [checkCommand, nextCommand, todoCommand, proposeCommand, archiveCommand],
 };
 
 function parseCount(text: string): number {

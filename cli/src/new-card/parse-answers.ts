@@ -3,7 +3,7 @@ import { type Card, type Country, countries, getCardPath, type Network } from '#
 import { isDay } from '#core/card/days';
 import { type CardField, findImplausible } from '#core/card/fields';
 import { getIssuerPath, type Registry, registryPaths } from '#core/card/registry';
-import type { CardAnswers, CategoryAnswer } from '#core/check/scaffold/card-answers';
+import type { CategoryAnswer } from '#core/check/scaffold/card-answers';
 import { type CardLookup, findIssuer, type KnownIssuer } from '#core/check/scaffold/lookups';
 import { choices, cleanName } from '#core/check/scaffold/new-card';
 import { maxSlugLength, needsRomanizing, type Romanize, slugPattern } from '#core/check/scaffold/slug';
@@ -222,42 +222,6 @@ function quote(text: string): string {
   if (text.trim() === '') return 'An empty answer';
   return `“${truncate(text, 100, 100)}”`;
 }
-
-/**
- * Guesses the network, type and segment from the names of the card and its issuer. For example, “Business Platinum” is for
- * businesses, and an Amex card uses the Amex network.
- */
-export function guessFromName(
-  name: string,
-  issuerId: string,
-): Partial<Pick<CardAnswers, 'network' | 'type' | 'segment'>> {
-  const matches = (pattern: RegExp): boolean => pattern.test(name);
-  const networkInName = networkNames.find(([pattern]) => matches(pattern))?.[1];
-  const issuerNetwork = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
-  const network = networkInName ?? issuerNetwork;
-  const type = (
-    [
-      [/debit|débit|借记/i, 'debit'],
-      [/prepaid|prépayée|预付/i, 'prepaid'],
-      [/credit|crédit|信用卡/i, 'credit'],
-    ] as const
-  ).find(([pattern]) => matches(pattern))?.[1];
-  const segment = matches(/business|affaires|商务|公务/i)
-    ? 'business'
-    : matches(/corporate|企业/i)
-      ? 'corporate'
-      : undefined;
-  return { ...(network && { network }), ...(type && { type }), ...(segment && { segment }) };
-}
-
-const networkNames = [
-  [/visa|维萨/i, 'visa'],
-  [/master ?card|万事达/i, 'mastercard'],
-  [/american express|amex|运通/i, 'amex'],
-  [/discover/i, 'discover'],
-  [/union ?pay|银联/i, 'unionpay'],
-  [/\bjcb\b/i, 'jcb'],
-] as const satisfies readonly (readonly [RegExp, Network])[];
 
 /**
  * Creates a function that writes Chinese text in Latin letters (pinyin). Loads its dictionary of one megabyte only if `name`

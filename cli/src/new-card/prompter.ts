@@ -1,6 +1,6 @@
 import { foldName } from '#core/text/fold';
 import type { CliContext } from '../context.ts';
-import { createTerminalPrompts } from '../terminal.ts';
+import { createTerminalPrompts, startBrowser } from '../terminal.ts';
 import type { ParseResult } from './parse-answers.ts';
 
 /** Asks questions on a terminal. Each method throws `InterruptedError` if the user cancels. */
@@ -47,6 +47,24 @@ export async function createPrompter(context: CliContext) {
       return unwrapAnswer(
         await prompts.select({ ...streams, message, options: [...options], ...initialOption }),
       );
+    },
+    /** Asks the user to press the key of one option. Enter does nothing. An option with an address opens it, and asks again. */
+    async promptKey(
+      message: string,
+      options: readonly { readonly key: string; readonly label: string; readonly open?: string }[],
+    ): Promise<string> {
+      // The library takes the first option if the user presses Enter.
+      const help = { value: '?', label: 'press one of these keys' };
+      for (;;) {
+        const answer = await prompts.selectKey({
+          ...streams,
+          message,
+          options: [help, ...options.map(({ key, label }) => ({ value: key, label }))],
+        });
+        const option = options.find(({ key }) => key === unwrapAnswer(answer));
+        if (option?.open !== undefined) await startBrowser(option.open, context).catch(() => undefined);
+        else if (option !== undefined) return option.key;
+      }
     },
     /** Asks the user to search for an option by its label or hint. Shows `noMatch` if no option matches. */
     async promptSearch(message: string, options: readonly SelectOption[], noMatch: string): Promise<string> {

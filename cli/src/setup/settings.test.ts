@@ -15,6 +15,7 @@ test.each([
       return initial;
     },
     promptChoice: rejectPrompt,
+    promptKey: rejectPrompt,
     promptSearch: rejectPrompt,
   };
   const current = { before: defaultConfig, origin, hasOwners: false };

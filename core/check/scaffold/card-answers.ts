@@ -25,6 +25,8 @@ export interface CardAnswers {
   readonly rewardsPage: SourcePage;
   /** The pointers of unchanged numbers that were compared with their page again, in the card to correct. */
   readonly compared?: readonly string[];
+  /** The pointers of numbers of a new card that a person accepted from the page on a day (YYYY-MM-DD). */
+  readonly accepted?: { readonly pointers: readonly string[]; readonly day: string };
 }
 
 export interface RewardAnswers {
@@ -156,7 +158,11 @@ function buildNewSources(answers: CardAnswers, record: Facts): readonly Source[]
     const [{ page }] = sections as [(typeof known)[number]];
     return formatSource(page, sections.map(({ pointer }) => pointer).sort());
   });
-  return sources.length > 0 ? sources : [formatSource(answers.feesPage, [])];
+  const { feesPage, accepted } = answers;
+  if (sources.length === 0) return [formatSource(feesPage, [])];
+  if (accepted === undefined) return sources;
+  const reading = { url: feesPage.url, day: accepted.day, by: 'person' } as const;
+  return redate({ ...record, sources }, accepted.pointers, reading).sources;
 }
 
 /** The day is that of the person who gives the answers. */

@@ -22,7 +22,7 @@ function blocksOf(page: string, language: string): readonly string[] {
 }
 
 /** Commands that need a network, a repository on GitHub, or a user who answers questions. */
-const notRun = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
+const notRun = /^(git clone |git push |npm ci\b|npx cardcat new(?: https:\S*)?$)/;
 
 function commandsOf(page: string): readonly string[] {
   const lines = blocksOf(page, 'sh').flatMap((code) => code.split('\n'));
