@@ -20,6 +20,7 @@ import {
   type PageEvidence,
   unreadablePage,
 } from '#core/sources/evidence/find-evidence';
+import { collectCardNames } from '#core/sources/evidence/name-match';
 import { buildNumberQuery } from '#core/sources/evidence/number-query';
 import type { NumberToRead } from '#core/sources/proposals/reading-list';
 import { escapeHiddenCharacters } from '#core/text/escape';
@@ -67,11 +68,13 @@ async function runNext({ open, ...selection }: NextOptions, context: CliContext)
   readVerifiedSchema(root);
   const today = getToday(context);
   const { registry } = checkRegistries(checkTree(listCatalogFiles(root)).registries, today);
-  const numbers = selectNumbers(await readValidCards(root, context), selection, today);
+  const cards = await readValidCards(root, context);
+  const numbers = selectNumbers(cards, selection, today);
   const session: Session = {
     root,
     today,
     registry,
+    cards,
     prompter: await createPrompter(context),
     reader: (await import('../read-address.ts')).openAddressReader(context),
     open,
@@ -101,6 +104,7 @@ interface Session {
   readonly root: string;
   readonly today: string;
   readonly registry: Registry;
+  readonly cards: readonly Card[];
   readonly prompter: Prompter;
   readonly reader: ReturnType<typeof openAddressReader>;
   readonly open: boolean;
@@ -121,8 +125,12 @@ async function readNumbers(
 ): Promise<{ readonly acceptedCount: number; readonly isQuit: boolean }> {
   const { context, reader, registry, open } = session;
   const { card } = must(numbers[0], 'a number');
-  const { name, aliases = [], domains = [] } = registry.issuers.get(card.issuer_id) ?? {};
-  const issuer = [card.issuer, name, ...aliases].filter((text) => text !== undefined);
+  const issuer = registry.issuers.get(card.issuer_id);
+  const names = collectCardNames(
+    card,
+    issuer,
+    session.cards.filter(({ issuer_id: id }) => id === card.issuer_id),
+  );
   const accepted: AcceptedNumber[] = [];
   let pending = numbers.map((number) => ({ number, addresses: number.addresses }));
   try {
@@ -135,10 +143,10 @@ async function readNumbers(
       const { value: page, problem } = await reader.read({
         url,
         country: card.country,
-        domains: domains.filter((domain) => domain !== undefined),
+        domains: (issuer?.domains ?? []).filter((domain) => domain !== undefined),
         // No page shows -1, so all its values for an unknown number are other values.
         queries: here.map(({ number: { pointer, value } }) =>
-          buildNumberQuery(card, issuer, pointer, value ?? -1),
+          buildNumberQuery(card, names, pointer, value ?? -1),
         ),
       });
       if (problem !== undefined)

@@ -1,8 +1,8 @@
 import type { Country, Network } from '#core/card/card';
 import { networkPatterns } from '#core/check/scaffold/guess-from-name';
 import { foldName } from '#core/text/fold';
-import { commonNameWords, splitLatinWords } from '../evidence/card-names.ts';
 import { foldText } from '../evidence/fold.ts';
+import { commonNameWords, splitLatinWords } from '../evidence/name-words.ts';
 import { hasTooLittleText, type PageContent, superscriptMark } from '../evidence/page.ts';
 import { listPageValues, type PageValue } from '../evidence/page-values.ts';
 import { oneLine } from '../evidence/quote.ts';

@@ -75,7 +75,7 @@ function takeTurns(cards: readonly RankedCard[]): readonly RankedCard[] {
 function listOfCard(card: Card, today: string): readonly NumberToRead[] {
   return branchesWithNumbers.flatMap(({ key, pointer }) =>
     listNumbers((card as unknown as Record<string, unknown>)[key], pointer).flatMap(([place, value]) => {
-      const reading = lastReadingOfNumber(card, place);
+      const reading = lastReadingOfNumber(card, place, today);
       const kind = classifyReading(reading, today);
       const why = value === null ? 'null' : kind === 'unread' || kind === 'old' ? kind : undefined;
       if (why === undefined) return [];
