@@ -62308,6 +62308,7 @@ const datasetsFields = new Map([
 const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
 ;// CONCATENATED MODULE: ./core/card/json.ts
+
 /** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
     try {
@@ -62369,6 +62370,13 @@ function json_valueAt(document, pointer) {
         value = value[key];
     }
     return value;
+}
+/** Returns a copy of a document with another value at a JSON Pointer, whose parent must exist. */
+function setValueAt(document, pointer, value) {
+    const copy = structuredClone(document);
+    const parent = must(json_valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))), pointer);
+    parent[must(parsePointer(pointer)?.at(-1), pointer)] = value;
+    return copy;
 }
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function pointerContains(outer, inner) {

@@ -70836,6 +70836,7 @@ function getErrorMessage(error) {
 }
 
 ;// CONCATENATED MODULE: ./core/card/json.ts
+
 /** Parses JSON. Returns undefined if the text is invalid. */
 function json_parseJson(text) {
     try {
@@ -70897,6 +70898,13 @@ function valueAt(document, pointer) {
         value = value[key];
     }
     return value;
+}
+/** Returns a copy of a document with another value at a JSON Pointer, whose parent must exist. */
+function setValueAt(document, pointer, value) {
+    const copy = structuredClone(document);
+    const parent = must(valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))), pointer);
+    parent[must(parsePointer(pointer)?.at(-1), pointer)] = value;
+    return copy;
 }
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function json_pointerContains(outer, inner) {
@@ -71156,6 +71164,7 @@ const pages = {
     "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nReaders would treat the card as closed already, and the issuer may still change its plans.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil the card closes, leave the field out and mention the date in `notes`. If the year has a typo, correct it.\n",
     "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice, so the rest of the file was not checked. The finding marks the second key and names\nthe location of the first key.\n\n## Why it matters\n\nMost JSON parsers silently keep the last value, so a reviewer could read one number while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct value, and delete the other line.\n",
     "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but does not show the number in any of the usual formats.\n\n## Why it matters\n\nThe number may be wrong, outdated or on another page. Or the page shows it in a format that the check does not know.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows the number. If\nthis page does show the number, change nothing and quote the sentence in the pull request.\n",
+    "evidence-in-data": "# evidence-in-data: number only in the page's data\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe number is in data that the page gives to its own scripts, such as `__NEXT_DATA__` or JSON-LD, with the words of this\nfield and the name of this card. The page does not show it before its scripts run.\n\n## Why it matters\n\nA page may hold data that it never shows: old fees, other regions, other cards. This finding does not count against your\nchange.\n\n## Wrong\n\n```text\n<script type=\"application/ld+json\">{ \"name\": \"Harbor Card\", \"annualFee\": 95 }</script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same number on a plain page or in a PDF, cite that page or PDF. Otherwise a reviewer compares the\nnumber in a browser.\n",
     "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but the number may mean something else or belong to another card. The message names [the\ndoubt](../explanation/evidence.md).\n\n## Why it matters\n\nFor example, the number may be the fee for an additional card.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it supports the number.\n",
     "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but its text could not be read: only scripts in a browser load it, a number is not in the first\n5 MiB, reading takes too long, or it is a PDF that is encrypted, scanned, damaged or too long. The message says which.\nTherefore the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that page or PDF. Otherwise a reviewer compares\nthe numbers in a browser.\n",
     "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. Such an entry skips the check of a page that programs cannot read.\n\n## Why it matters\n\nWithout an end date, an exception would remain long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether a program can read the page now. If so, delete the entry; if not, update the reason and set an end date a\nfew months ahead.\n",
@@ -71396,7 +71405,7 @@ function isCountry(value) {
 /** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const card_hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
-const currencyByCountry = mapCountries(({ currency }) => currency);
+const card_currencyByCountry = mapCountries(({ currency }) => currency);
 /** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
@@ -81352,7 +81361,7 @@ const feeCurrency = {
         // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        const expected = currencyByCountry[country];
+        const expected = card_currencyByCountry[country];
         return fees.flatMap(({ key }) => {
             const pointer = `/${key}/currency`;
             const found = valueAt(card, pointer);
@@ -82055,7 +82064,7 @@ const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
     if (rewards?.rate_type === 'cashback')
         return '%';
     // The fee of a card for travelers may be in another currency than its purchases.
-    const currency = country === undefined ? fee?.currency : currencyByCountry[country];
+    const currency = country === undefined ? fee?.currency : card_currencyByCountry[country];
     if (rewards?.rate_type === undefined || currency === undefined)
         return undefined;
     return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
@@ -82438,7 +82447,7 @@ function describeCurrency(text, { rule, field, pointer, document }) {
         return { expected: 'capital letters', meant: upperCaseText };
     const country = valueAt(document, '/country');
     if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && isCountry(country))
-        return { expected: `\`${currencyByCountry[country]}\`, the currency of the card's country` };
+        return { expected: `\`${card_currencyByCountry[country]}\`, the currency of the card's country` };
     return { expected: describeField(field) + formatExample(field) };
 }
 function describeAddress(text, field) {
@@ -82550,9 +82559,9 @@ const offerCurrency = {
         // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        if (found === undefined || found === currencyByCountry[country])
+        if (found === undefined || found === card_currencyByCountry[country])
             return none;
-        return [{ pointer: '/welcome_offer/currency', found, expected: currencyByCountry[country], country }];
+        return [{ pointer: '/welcome_offer/currency', found, expected: card_currencyByCountry[country], country }];
     },
 };
 
@@ -83239,7 +83248,7 @@ function getPageKey(url) {
 /**
  * Records that the facts at `pointers` were read. They get a source entry of their own, or join the entry of the same page,
  * day and reader; a new page comes last. All other numbers keep their day and reader: a cite such as `/annual_fee` becomes the cites of its other
- * parts. An entry that loses its last cite takes the new day.
+ * parts. An entry that loses its last cite, or has none, takes the new day.
  */
 function redate(card, pointers, { url, day, by }) {
     const pageKey = url && getPageKey(url);
@@ -83274,7 +83283,8 @@ function redatePage(card, entries, read, { day, by }) {
     const moved = [...new Set(candidates)].filter((cite) => !candidates.some((outer) => covers(outer, cite)) &&
         !current.some(({ cites }) => cites.some((outer) => json_pointerContains(outer, cite))));
     const isEmptied = ({ source, kept }) => source.cites.length > 0 && kept.length === 0;
-    const host = current[0] ?? split.find(isEmptied)?.source;
+    const unused = entries.find(({ cites }) => cites.length === 0);
+    const host = current[0] ?? split.find(isEmptied)?.source ?? unused;
     const last = split.findLast((entry) => entry.moved.length > 0)?.source ?? entries.at(-1);
     return split.map((entry) => {
         const { source, kept } = entry;
@@ -83780,6 +83790,13 @@ const wordRules = {
         short: (_, field) => `${field} was not found on its page`,
         sentence: ({ cited, found }) => `${formatFieldPath(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
     },
+    'evidence-in-data': {
+        title: "number only in the page's data",
+        severity: 'note',
+        class: 'citation',
+        short: (_, field) => `${field} is in the page's data, but not visible`,
+        sentence: ({ cited, found, context }) => `${formatFieldPath(cited)} is ${found}. The number is in the data of the page's scripts (“${context}”), but not in the text that it shows without a browser. A reviewer opens the page and compares.`,
+    },
     'evidence-number-only': {
         title: 'number found, but uncertain',
         severity: 'note',
@@ -84215,7 +84232,7 @@ function formatShape(pointer, found, { example }, document) {
         return undefined;
     let singleNumber = readNumber(found);
     const country = valueAt(document, '/country');
-    const currencies = Object.values(currencyByCountry);
+    const currencies = Object.values(card_currencyByCountry);
     const hasCurrency = isCountry(country) && key !== 'second_currency';
     const fill = (part, own, path) => {
         if (Array.isArray(part))
@@ -84236,7 +84253,7 @@ function formatShape(pointer, found, { example }, document) {
         }
         if (typeof own === 'string')
             return own;
-        return hasCurrency && currencies.includes(part) ? currencyByCountry[country] : '…';
+        return hasCurrency && currencies.includes(part) ? card_currencyByCountry[country] : '…';
     };
     const shape = {
         ...fill(example, found, withoutIndexes(pointer)),
@@ -86523,7 +86540,7 @@ function pairItems(before, after, selectKey) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
-const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["intro-apr","intro-months"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:then|after|afterwards|thereafter|puis|ensuite|par la suite|apres)(?![a-z])|之后|此后|恢复"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may|can|could) (?:increase|go up|rise|raise)|(?:go(?:es)?|went|rises?|increases?|raised?|become?s?|changes?) (?:up )?(?:to|by)(?= \\\\d)|become(?= \\\\d)|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|grimper(?:a|ont)?|monter(?:a|ont)|(?:portes?|majores?|releves?)(?= a)|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时|恢复[至到]|上[升浮调](?:至|到)?|升至"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you(?: (?:travel|shop|use|make|spend(?! (?:at least |over |more than )?\\\\$?\\\\d)|are|buy)|\'re)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des (?:que|\\\\d)|avec \\\\d[\\\\d .,]* ?\\\\$|by (?:keeping|holding|maintaining|spending|setting)|subject to|sous reserve","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)|任意\\\\d|\\\\d+[笔次](?:即|可|免|以上)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["sentence"],"latin":"if you (?:miss|fail to|are late|pay late|do(?: not|n\'t) make (?:your|the|a|two))|en cas de (?:defaut|retard)|si vous (?:omettez|manquez)","chinese":"未(?:按时|按期)?(?:还|偿还)|逾期(?:后|时)|连续.{0,4}期"},{"doubt":"other-label","fields":["category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:then|thereafter|after that|afterwards|puis|ensuite|par la suite|apres quoi)|(?:超出|超过|以外)的?部分)[^a-z0-9.;。；]{0,4}(?:only |just |返现|返|积|按)?[^a-z0-9.;。；]{0,2}$"},{"doubt":"other-period","fields":["daily-rate"],"where":["clauseBefore"],"pattern":"(?:年化|年利率|(?<![a-z])(?:annual|annuel|apr)(?![a-z]))(?!.*(?:日利率|日息|daily|quotidien|journalier))"}]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
 
 const doubtSentences = doubts_namespaceObject.h;
@@ -86588,6 +86605,8 @@ function* createEvidenceFindings({ pointer }, claims, evidence, why) {
         const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
         if (result?.verdict === 'absent')
             yield { code: 'evidence-absent', ...facts };
+        else if (result?.verdict === 'in-data')
+            yield { code: 'evidence-in-data', ...facts, context: must_must(result.context, 'the context of a number') };
         else if (result?.verdict === 'number-only')
             yield {
                 code: 'evidence-number-only',
@@ -86639,7 +86658,7 @@ const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const bidiControl = /[\u202b\u202d\u202e\u2067]/;
 const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
 /** Builds a page. Elements and pieces of text must be added in document order. */
-class PageBuilder {
+class page_PageBuilder {
     #blocks = [];
     #element;
     #text = '';
@@ -86657,7 +86676,16 @@ class PageBuilder {
     #isAside = false;
     #lastText = '';
     constructor() {
-        this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
+        this.#element = {
+            name: '#page',
+            parent: null,
+            children: [],
+            columnSpan: 1,
+            rowSpan: 1,
+            label: '',
+            from: 0,
+            to: 0,
+        };
     }
     finish(title, rest) {
         this.endBlock();
@@ -86667,7 +86695,7 @@ class PageBuilder {
         const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
         return { title, blocks, text, folded: foldText(text), mainFolded: main.join('\n'), ...rest };
     }
-    open(name, columnSpan = 1, rowSpan = 1) {
+    open(name, columnSpan = 1, rowSpan = 1, label = '') {
         this.endBlock();
         const { length } = this.#blocks;
         const parent = this.#element;
@@ -86677,6 +86705,7 @@ class PageBuilder {
             children: [],
             columnSpan,
             rowSpan,
+            label,
             from: length,
             to: length,
         };
@@ -87123,6 +87152,7 @@ const classByUnit = {
     times: 'multiple',
     points: 'multiple',
     months: 'months',
+    uses: 'uses',
     none: 'none',
 };
 function numbers_getUnitClass(unit) {
@@ -87164,6 +87194,10 @@ const patternsAfter = [
     [
         /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/,
         'months',
+    ],
+    [
+        /^ (?:(?:eligible|qualifying|card|net) )?(?:purchases|transactions|times|achats|operations|fois)(?![a-z])|^ ?[次笔]/,
+        'uses',
     ],
 ];
 function findUnit(patterns, text) {
@@ -87223,6 +87257,8 @@ const wordPattern = new RegExp([
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+    '元(?<=(?<![0-9一二两三四五六七八九十百千万])(?<money>(?<numeral>[一二两三四五六七八九十百千万]{1,9})元))',
+    '(?<percent>万分之(?<fraction>[一二三四五六七八九]))',
 ].join('|'), 'g');
 /**
  * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
@@ -87230,108 +87266,94 @@ const wordPattern = new RegExp([
  */
 function numbers_numberWordsIn(folded) {
     return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
-        const { latin, chinese = latin, multiple, months = multiple } = groups;
+        const { latin, chinese = latin, numeral = chinese, fraction = numeral, ...forms } = groups;
+        const [form, text] = must(wordForms.map((name) => [name, forms[name]]).find(([, match]) => match !== undefined), 'the form of a number word');
         const end = index + noun.length;
+        const value = readNumeral(must(fraction, 'a number word'));
         return {
-            start: end - must(months, 'the text of a number word').length,
+            start: end - must(text, 'the text of a number word').length,
             end,
-            value: must(valueByWord.get(must(chinese, 'a number word')), 'the value of a number word'),
-            form: multiple === undefined ? 'months' : 'multiple',
+            value: form === 'percent' ? value / 100 : value,
+            form,
         };
     });
 }
+const wordForms = (/* unused pure expression or super */ null && (['months', 'multiple', 'money', 'percent']));
+const factorByNumeral = new Map([
+    ['十', 10],
+    ['百', 100],
+    ['千', 1000],
+    ['万', 10_000],
+]);
+/** Reads a word such as “three”, or a Chinese numeral such as 三千六百. */
+function readNumeral(text) {
+    const known = valueByWord.get(text);
+    if (known !== undefined)
+        return known;
+    let [value, digit] = [0, 0];
+    for (const sign of text) {
+        const factor = factorByNumeral.get(sign);
+        if (factor === undefined)
+            digit = must(valueByWord.get(sign), 'the value of a numeral');
+        else if (factor === 10_000)
+            [value, digit] = [(value + digit) * factor, 0];
+        else
+            [value, digit] = [value + Math.max(digit, 1) * factor, 0];
+    }
+    return value + digit;
+}
 
+;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
+const words_fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annual-fee":{"pointers":["/annual_fee/amount","/annual_fee/second_currency/amount"],"forms":["money"],"labels":null,"own":["/annual_fee/amount","laterYears"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"first-year-fee":{"pointers":["/annual_fee/first_year"],"forms":["money"],"labels":null,"own":["/annual_fee/first_year"],"rivals":["elsewhere","laterYears","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"monthly-fee":{"pointers":["/annual_fee/monthly"],"forms":["money"],"labels":null,"own":["/annual_fee/monthly"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"waiver-spend":{"pointers":["/annual_fee/waiver/spend"],"forms":["money"],"labels":null,"own":["/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/welcome_offer/amount","/fx_fee/percent"],"context":"/annual_fee/waiver","owners":["offer-spend"]},"waiver-purchases":{"pointers":["/annual_fee/waiver/purchases"],"forms":["uses"],"labels":null,"own":["/annual_fee/waiver/purchases"],"rivals":["elsewhere","/annual_fee/amount","/welcome_offer/amount","/fx_fee/percent"],"context":"/annual_fee/waiver","owners":[]},"additional-card-fee":{"pointers":["/additional_card_fee/amount"],"forms":["money"],"labels":null,"own":["/additional_card_fee/amount","/annual_fee/amount"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"fx-fee":{"pointers":["/fx_fee/percent"],"forms":["percent"],"labels":null,"own":["/fx_fee/percent"],"rivals":["elsewhere","/apr/cash_advance","interest","/rewards/base_rate/points_per_dollar"],"context":null,"owners":["category-rate"]},"network-fx-fee":{"pointers":["/fx_fee/by_network/visa","/fx_fee/by_network/mastercard","/fx_fee/by_network/amex","/fx_fee/by_network/discover","/fx_fee/by_network/unionpay","/fx_fee/by_network/jcb","/fx_fee/by_network/other"],"forms":["percent"],"labels":["visa","mastercard","amex","discover","unionpay","jcb","other"],"own":["/fx_fee/by_network/visa","/fx_fee/by_network/mastercard","/fx_fee/by_network/amex","/fx_fee/by_network/discover","/fx_fee/by_network/unionpay","/fx_fee/by_network/jcb","/fx_fee/by_network/other"],"rivals":["elsewhere","interest","/apr/cash_advance"],"context":"/fx_fee/percent","owners":[]},"base-rate":{"pointers":["/rewards/base_rate/points_per_dollar"],"forms":["percent","multiple"],"labels":null,"own":["/rewards/base_rate/points_per_dollar","perUnit"],"rivals":["elsewhere","category","interest","/fx_fee/percent","/apr/cash_advance"],"context":null,"owners":["category-rate"]},"category-rate":{"pointers":["/rewards/categories/*/points_per_dollar"],"forms":["percent","multiple"],"labels":null,"own":["category"],"rivals":["elsewhere","/rewards/base_rate/points_per_dollar","interest","/fx_fee/percent","/apr/cash_advance"],"context":null,"owners":[]},"cap":{"pointers":["/rewards/categories/*/cap/amount","/rewards/categories/*/cap/second_currency/amount"],"forms":["money","points"],"labels":null,"own":["/rewards/categories/*/cap/amount","category","/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount"],"context":null,"owners":["annual-fee","first-year-fee","additional-card-fee","monthly-fee","waiver-spend","offer-spend","benefit"]},"category-from":{"pointers":["/rewards/categories/*/from/amount"],"forms":["money"],"labels":null,"own":["/rewards/categories/*/from/amount"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount"],"context":null,"owners":["annual-fee","first-year-fee","additional-card-fee","monthly-fee","waiver-spend","offer-spend","offer-amount","benefit","cap"]},"category-choose":{"pointers":["/rewards/categories/*/choose"],"forms":["plain"],"labels":null,"own":["/rewards/categories/*/choose"],"rivals":["elsewhere","/welcome_offer/spend"],"context":null,"owners":[]},"purchase-apr":{"pointers":["/apr/purchase/min","/apr/purchase/max"],"forms":["percent"],"labels":null,"own":["/apr/purchase","interest"],"rivals":["elsewhere","/apr/cash_advance","/fx_fee/percent","category"],"context":null,"owners":["base-rate","category-rate","fx-fee"]},"balance-transfer-apr":{"pointers":["/apr/balance_transfer/min","/apr/balance_transfer/max"],"forms":["percent"],"labels":null,"own":["/apr/balance_transfer"],"rivals":["elsewhere","/apr/cash_advance","/apr/purchase","/fx_fee/percent","category"],"context":null,"owners":[]},"cash-advance-apr":{"pointers":["/apr/cash_advance/min","/apr/cash_advance/max"],"forms":["percent"],"labels":null,"own":["/apr/cash_advance"],"rivals":["elsewhere","/apr/purchase","/fx_fee/percent","category"],"context":null,"owners":["category-rate"]},"daily-rate":{"pointers":["/apr/purchase/daily","/apr/balance_transfer/daily","/apr/cash_advance/daily"],"forms":["percent"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","category"],"context":"/apr/daily","owners":[]},"intro-apr":{"pointers":["/apr/purchase/intro/percent","/apr/balance_transfer/intro/percent","/apr/cash_advance/intro/percent"],"forms":["percent"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount"],"context":"/apr/intro","owners":[]},"intro-months":{"pointers":["/apr/purchase/intro/months","/apr/balance_transfer/intro/months","/apr/cash_advance/intro/months"],"forms":["months"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount"],"context":"/apr/intro","owners":[]},"offer-amount":{"pointers":["/welcome_offer/amount","/welcome_offer/steps/*/amount"],"forms":["money","points"],"labels":null,"own":["/welcome_offer/amount"],"rivals":["elsewhere","/welcome_offer/spend","/annual_fee/amount","/fx_fee/percent","category"],"context":null,"owners":["base-rate","category-rate"]},"offer-spend":{"pointers":["/welcome_offer/spend","/welcome_offer/steps/*/spend"],"forms":["money"],"labels":null,"own":["/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/rewards/categories/*/cap/amount"],"context":null,"owners":["waiver-spend"]},"offer-months":{"pointers":["/welcome_offer/months","/welcome_offer/steps/*/months"],"forms":["months"],"labels":null,"own":["/welcome_offer/months","/welcome_offer/spend","/welcome_offer/amount"],"rivals":["elsewhere","interest"],"context":null,"owners":[]},"benefit":{"pointers":["/benefits/*/amount/amount"],"forms":["money"],"labels":null,"own":["/benefits"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":["category-from"]},"other":{"pointers":[],"forms":[],"labels":null,"own":[],"rivals":[],"context":null,"owners":[]}}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
 
 
 
 
+// For each field: the numbers of a card, how pages write them, the topics of its words (`own`) and of the words that label something
+// else (`rivals`), what the text around must name (`context`), and the fields to which a number with a nearer label belongs (`owners`).
+
+const fieldByPointer = new Map(Object.entries(words_fields_namespaceObject).flatMap(([field, { pointers }]) => pointers.map((pointer) => [pointer, field])));
+/** Finds the field of a pointer into the card, in which `*` stands for the position of a list item. */
+function fieldOf(path) {
+    return fieldByPointer.get(path) ?? 'other';
+}
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
 function buildNumberQuery(card, names, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: currencyByCountry[card.country],
+        currency: card_currencyByCountry[card.country],
         label: null,
         names,
-        ...describeNumber(card, parsePointer(pointer) ?? []),
+        ...describeNumber(card, pointer),
     };
 }
-/** The fees that have words of their own. */
-const fieldByFee = {
-    annual_fee: 'annual-fee',
-    additional_card_fee: 'additional-card-fee',
-    fx_fee: 'fx-fee',
-};
-function describeNumber(card, keys) {
-    const [branch, second = '', third = ''] = keys;
-    if (branch === 'annual_fee')
-        return describeFee(card, second, third);
-    const fee = fees.find(({ key }) => key === branch);
-    if (fee !== undefined)
-        return { field: fieldByFee[fee.key] ?? 'other', form: fee.kind };
-    if (branch === 'apr')
-        return describeApr(second, third, keys[3]);
+function describeNumber(card, pointer) {
+    const path = withoutIndexes(pointer);
+    const field = fieldOf(path);
+    const unit = fields_unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const label = findLabel(card, field, parsePointer(pointer) ?? []);
+    if (unit !== undefined && /^[A-Z]{3}$/.test(unit))
+        return { field, form: 'money', currency: unit, label };
+    return { field, form: unit?.includes(' per ') ? 'multiple' : (formByUnit.get(unit) ?? 'plain'), label };
+}
+const formByUnit = new Map([
+    ['%', 'percent'],
+    ['percent', 'percent'],
+    ['points', 'points'],
+    ['miles', 'points'],
+    ['months', 'months'],
+    ['purchases', 'uses'],
+]);
+function findLabel(card, field, [branch, second, third]) {
     if (branch === 'rewards')
-        return describeReward(card, second, Number(third), keys[3]);
-    if (branch === 'welcome_offer')
-        return number_query_describeOffer(card, keys);
-    if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyByCountry[card.country];
-        return { field: 'other', form: 'money', currency };
-    }
-    return { field: 'other', form: 'plain' };
-}
-function describeFee({ annual_fee: fee }, key, subkey) {
-    const { currency } = fee;
-    if (key === 'first_year')
-        return { field: 'first-year-fee', form: 'money', currency };
-    if (key === 'second_currency')
-        return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
-    if (key === 'waiver')
-        return subkey === 'spend'
-            ? { field: 'other', form: 'money', currency }
-            : { field: 'other', form: 'plain' };
-    return { field: key === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
-}
-function describeApr(kind, key, subkey) {
-    if (subkey === 'months')
-        return { field: 'other', form: 'months' };
-    if (kind === 'balance_transfer' || key === 'daily' || key === 'intro')
-        return { field: 'other', form: 'percent' };
-    return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
-}
-function describeReward({ rewards }, key, index, subkey) {
-    const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
-    if (key === 'base_rate')
-        return { field: 'base-rate', form };
-    const category = rewards?.categories[index];
-    const label = category?.label ?? null;
-    if (subkey === 'choose')
-        return { field: 'other', form: 'plain', label };
-    if (subkey === 'from')
-        return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
-    if (subkey !== 'cap')
-        return { field: 'category-rate', form, label };
-    const unit = category?.cap?.unit ?? 'points';
-    return unit === 'points'
-        ? { field: 'cap', form: 'points', label }
-        : { field: 'cap', form: 'money', currency: unit, label };
-}
-function number_query_describeOffer({ welcome_offer: offer }, keys) {
-    const [, key = '', index, stepKey = ''] = keys;
-    const step = offer?.steps?.[Number(index)];
-    const leafKey = key === 'steps' ? stepKey : key;
-    if (leafKey === 'spend' && offer)
-        return { field: 'offer-spend', form: 'money', currency: offer.currency };
-    if (leafKey === 'months')
-        return { field: 'offer-months', form: 'months' };
-    const unit = step?.unit ?? offer?.unit ?? 'points';
-    if (/^[A-Z]{3}$/.test(unit))
-        return { field: 'offer-amount', form: 'money', currency: unit };
-    if (unit === 'percent')
-        return { field: 'offer-amount', form: 'percent' };
-    return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
+        return card.rewards?.categories[Number(third)]?.label ?? null;
+    if (field === 'benefit')
+        return card.benefits?.[Number(second)]?.title ?? null;
+    if (field === 'network-fx-fee')
+        return third ?? null;
+    return field === 'daily-rate' || field.startsWith('intro-') ? (second ?? null) : null;
 }
 const number_query_unitClassByForm = {
     money: 'money',
@@ -87339,15 +87361,17 @@ const number_query_unitClassByForm = {
     multiple: 'multiple',
     points: 'multiple',
     months: 'months',
+    uses: 'uses',
     plain: 'none',
 };
 /** Decides by currency and unit whether a number on the page may be the number in the query. */
 function number_query_matchForm(folded, token, { unit, end }, query) {
     if (unit === 'none' && query.form !== 'plain')
         return isAlone(folded, token) ? 'bare' : 'no';
-    return isPossibleUnit(folded, { unit, end }, query) ? 'whole' : 'no';
+    return isPossibleUnit(folded, { unit, end, value: token.value }, query) ? 'whole' : 'no';
 }
-function isPossibleUnit(folded, { unit, end }, query) {
+const minPoints = 50;
+function isPossibleUnit(folded, { unit, end, value }, query) {
     switch (query.form) {
         case 'money': {
             const isDollar = query.currency === 'USD' || query.currency === 'CAD';
@@ -87355,12 +87379,14 @@ function isPossibleUnit(folded, { unit, end }, query) {
         }
         case 'percent':
             // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
-            return (unit === 'percent' ||
-                (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money'));
+            return (unit === 'percent' || (query.isZero && query.field === 'fx-fee' && getUnitClass(unit) === 'money'));
         case 'multiple':
             return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
         case 'points':
+            // A smaller number of points is a rate.
+            return unit === 'points' && (query.isZero || minPoints <= value);
         case 'months':
+        case 'uses':
             return unit === query.form;
         case 'plain':
             return true;
@@ -87605,14 +87631,14 @@ function formatShare(ratio) {
 /** Lists every number that is a fact about the card, in the order of the fields. For example, picture sizes are left out. */
 function listNumbers(card) {
     return numbers_collectFactNumbers(card).map(([pointer, value]) => {
-        const { field, item, parent } = locate(card, pointer);
-        return {
-            pointer,
-            value,
-            fieldLabel: nameField(field, item),
-            amount: formatAmount(value, fields_unitOf(field, parent, card)),
-        };
+        const { label, unit } = formatted_numbers_describeNumber(card, pointer);
+        return { pointer, value, fieldLabel: label, amount: formatAmount(value, unit) };
     });
+}
+/** Names the field of the number or null at `pointer`, and its unit. */
+function formatted_numbers_describeNumber(card, pointer) {
+    const { field, item, parent } = locate(card, pointer);
+    return { label: nameField(field, item), unit: fields_unitOf(field, parent, card) };
 }
 function locate(card, pointer) {
     let field = '';
@@ -88606,6 +88632,7 @@ function computeBlobSha(bytes) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
 
 
+
 function isBlock(child) {
     return 'text' in child;
 }
@@ -88667,17 +88694,16 @@ function rowsOfTable(cell) {
  */
 function rowsOfGrid(page, cell) {
     const row = cell.parent;
-    if (row === null)
+    if (row === null || row.children.length > maxGridCells)
         return [];
     const siblings = elementsIn(row);
-    const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
-        .map(elementsIn)
-        .filter(({ length }) => length === siblings.length);
-    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nestedRows))
+    const rows = row.parent === null || siblings.length < 3 || siblings.length > 8 ? [] : elementsIn(row.parent);
+    const nestedRows = rows.map(elementsIn).filter(({ length }) => length === siblings.length);
+    if (nestedRows.length > 0 && isGrid(page, nestedRows))
         return nestedRows;
     for (let width = 3; width <= 6; width++) {
         const { length } = siblings;
-        if (length < 3 * width || length % width !== 0 || length > 300)
+        if (length < 3 * width || length % width !== 0)
             continue;
         const flatRows = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
         if (isGrid(page, flatRows))
@@ -88685,6 +88711,7 @@ function rowsOfGrid(page, cell) {
     }
     return [];
 }
+const maxGridCells = 300;
 /** A grid cell with more blocks than this is neither a heading nor a value. */
 const maxBlocksInGridCell = 3;
 function isGrid(page, rows) {
@@ -88801,9 +88828,16 @@ function searchHeadings(page, block) {
                 lowestLevel = level;
             }
         }
+        if (element.label !== '')
+            found.push(labelOf(element));
         child = element;
     }
     return found;
+}
+/** Turns the label of an element into a heading at the start of the element. */
+function labelOf(element) {
+    const { label: text, from: index } = element;
+    return { parent: element, index, text, folded: foldText(text), struck: [], bold: true, isAside: false };
 }
 const maxHeadingLength = 120;
 /** The maximum number of preceding siblings that are searched for a heading. */
@@ -88850,7 +88884,7 @@ function doubts_findContextDoubt(page, occurrence, labelAndClause, query, today)
     // A monthly charge is never a saving, even near words such as “value” or “credit”.
     return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
 }
-function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
+function describeContext(page, { block, start, end }, { label, clause }, { isZero, field }, today) {
     const { folded } = block;
     const sentence = findSentence(folded, start, end);
     const cellHeadings = findCellHeadings(page, block).map((heading) => blocksIn(page, heading)
@@ -88860,7 +88894,7 @@ function describeContext(page, { block, start, end }, { label, clause }, { value
     const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
     const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
     return {
-        isZero: value === 0,
+        isZero,
         field,
         today,
         before: folded.slice(sentence.start, start),
@@ -88966,7 +89000,7 @@ function applyDoubtRules(context) {
         return 'other-year';
     return findTimeDoubt(context);
 }
-const waiverPattern = buildWordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waiverPattern = buildWordPattern('waived|rebated?|refunded|credited|free|gratuite?s?|offerte?s?|rembours[a-z]*|exoner[a-z]*|no annual', '免');
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
  * years, so the result is false.
@@ -88980,17 +89014,22 @@ function isFirstYearOnly(context) {
 }
 /** Returns the text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }) {
-    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
+    return `${clauseBefore.replace(/^.*(?:[,，;、]| - )/s, '')}${number}${clauseAfter.replace(/(?:[,，;、]| - ).*$/s, '')}`;
 }
 /**
- * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
- * the waiver. In the result, `#` replaces the number.
+ * Returns the part of the sentence that may hold a condition. In “$95, waived if you spend $10,000”, the condition applies only to the
+ * waiver. In “no annual fee, so you can save if you travel”, it applies to another statement. In the result, `#` replaces the number.
  */
-function conditionsOf({ before, after }) {
-    const comma = after.search(/[,，;]/);
-    const isBeforeWaiver = comma >= 0 && waiverPattern.test(after.slice(comma));
-    return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
+function conditionsOf({ before, number, after }) {
+    if (unconditionalPattern.test(`${before}${number}${after}`))
+        return '';
+    const comma = after.search(/[,，;]| - /);
+    const rest = comma < 0 ? '' : after.slice(comma);
+    const isOtherStatement = waiverPattern.test(rest) || (/^[, ;-]+[a-z]/.test(rest) && !conditionStart.test(rest));
+    return `${before} # ${isOtherStatement ? after.slice(0, comma) : after}`;
 }
+const unconditionalPattern = /无条件|(?:无需|不需|无须|不限)[^，。；]{0,6}(?:达标|消费|刷卡|条件|次数)|(?<![a-z])(?:unconditional(?:ly)?|no (?:strings|conditions|minimum spend)|sans (?:aucune )?conditions?)(?![a-z])/;
+const conditionStart = /^[, ;-]+(?:but |and |mais |et )?(?:only |just |seulement )?(?:if|when|provided|as long as|once|with|after|for|who|on condition|si|lorsque|a condition|avec|moyennant|des|pourvu|pour)(?![a-z])/;
 const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
 const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 function findTimeDoubt(context) {
@@ -89072,84 +89111,81 @@ function findMonth(name) {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
 const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
-;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
-const words_fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"additionalCard":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","附属卡|副卡|附屬卡"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/en.json
+const en_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["annual (?:membership |account |(?:credit )?card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?"],"/annual_fee/first_year":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)"],"/annual_fee/monthly":["monthly (?:card |membership |account |plan )?(?:fees?|charge|price|cost)|fees? per month"],"/annual_fee/waiver":["(?:fee )?waive[drs]?|waiv(?:er|ing)|rebated?|refunded|reimbursed|no (?:annual )?fee"],"/annual_fee/waiver/purchases":["purchases|transactions|times a year"],"/additional_card_fee/amount":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authori[sz]ed|supplementary|secondary|employee|companion|extra))","(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?"],"/fx_fee/percent":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["master ?card"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover(?: network)?"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["other networks?"],"/rewards/base_rate/points_per_dollar":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))"],"/rewards/categories/*/cap/amount":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit"],"/rewards/categories/*/from/amount":["(?:spend(?:ing)? )?(?:over|above|more than|at least|minimum spend(?:ing)?)"],"/rewards/categories/*/choose":["choose|pick|select|of your choice"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest"],"/apr/purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?"],"/apr/balance_transfer":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?balance transfers?(?: (?:apr|interest rate|rate|interest))?"],"/apr/cash_advance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access"],"/apr/daily":["daily (?:periodic |interest )?rates?|rate per day"],"/apr/intro":["(?:intro(?:ductory)?|promotional) (?:0% |purchase |balance transfer )?(?:apr|rate|interest|annual percentage rate|period|offer)"],"/welcome_offer/amount":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time"],"/welcome_offer/spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases"],"/welcome_offer/months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in"],"/benefits":["(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?(?! card)"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers? fees?","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","credit (?:limit|line|score)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase"]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/fr.json
+const fr_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?"],"/annual_fee/first_year":["frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois"],"laterYears":["(?<=\\\\$ )(?:ensuite|par la suite)|(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee"],"/annual_fee/monthly":["frais mensuels?|mensualites?|(?:frais|cotisation) par mois|cotisations? mensuelles?"],"/annual_fee/waiver":["exoner[a-z]*|rembours[a-z]*|gratuite?s?|dispense[a-z]*|annul(?:e|es|ation)|sans frais"],"/annual_fee/waiver/purchases":["achats|operations|transactions"],"/additional_card_fee/amount":["cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?"],"/fx_fee/percent":["(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["mastercard"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["autres? reseaux?"],"/rewards/base_rate/points_per_dollar":["^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)"],"perUnit":["chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche"],"/rewards/categories/*/cap/amount":["jusqu.(?:a|au)|premiers?|plafond|maximum"],"/rewards/categories/*/from/amount":["au-dela de|plus de|au moins|minimum d.achats"],"/rewards/categories/*/choose":["choisissez|au choix|de votre choix|selectionnez"],"interest":["taux d.interet|taux annuel|interets?"],"/apr/purchase":["taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats"],"/apr/balance_transfer":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?(?:transferts?|virements?) de soldes?"],"/apr/cash_advance":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)"],"/apr/daily":["taux (?:d.interet )?(?:quotidien|journalier)|taux par jour"],"/apr/intro":["taux (?:d.interet )?(?:promotionnel|de lancement|preferentiel|initial|reduit)[a-z]*|offre de taux"],"/welcome_offer/amount":["prime|offre (?:de bienvenue|de lancement)|bienvenue|boni"],"/welcome_offer/spend":["depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats"],"/welcome_offer/months":["ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant"],"/benefits":["credits? (?:annuels? |de |pour )?(?:voyages?|releve|restaurants?|hotels?)|credits? de (?:voyage|releve)|credit annuel"],"elsewhere":["frais (?:de transfert|pour une avance|d.avance)","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","revenu|assurance|valeur|rabais|limite de credit"]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/zh.json
+const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年费|年費"],"/annual_fee/first_year":["首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"/annual_fee/monthly":["月费|月服务费|每月(?:收取|缴纳|扣收)"],"/annual_fee/waiver":["免(?:次年|当年|首年|下一?年|主卡|全部)?的?年费|年费(?:减免|免除|优惠)|减免|可免|即免|免次年"],"/annual_fee/waiver/purchases":["刷卡|刷满|刷|交易|用卡|消费"],"/additional_card_fee/amount":["附属卡|副卡|附屬卡"],"/fx_fee/percent":["外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"/fx_fee/by_network/visa":["visa|维萨|威士"],"/fx_fee/by_network/mastercard":["万事达"],"/fx_fee/by_network/amex":["美国运通|运通"],"/fx_fee/by_network/discover":["发现卡|大来"],"/fx_fee/by_network/unionpay":["银联"],"/fx_fee/by_network/jcb":["jcb|吉士美"],"/fx_fee/by_network/other":["其[他它](?:卡)?(?:组织|网络|渠道)"],"/rewards/base_rate/points_per_dollar":["^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"/rewards/categories/*/cap/amount":["上限|封顶|最高|最多|以内|不超过"],"/rewards/categories/*/from/amount":["超过|满|达到|不低于|以上"],"/rewards/categories/*/choose":["任选|自选|可选|选择"],"interest":["利率|日息|利息"],"/apr/purchase":["消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"/apr/balance_transfer":["余额(?:代偿|转移)(?:年)?利?[率息]?|账单转移"],"/apr/cash_advance":["取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"/apr/daily":["日利率|日息|每日利率|日计息|按日"],"/apr/intro":["优惠(?:年)?利率|(?:首|前)\\\\d{1,2}个月(?:年)?利率|优惠期"],"/welcome_offer/amount":["开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"/welcome_offer/spend":["累计消费|消费满|消费|刷满"],"/welcome_offer/months":["开卡后|核卡后|开户|内|起"],"/benefits":["立减|返券|代金券|消费券|礼券|报销|补贴"],"elsewhere":["滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|价值"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
 
 
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 
-// By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
+// For folded text. The first pattern that matches at a position is used.
 
-const wordsByTopic = {
-    ...words_fields_namespaceObject,
-    category: categories_namespaceObject.flat(),
-};
+
+
+
+const field_words_languages = [en_namespaceObject, fr_namespaceObject, zh_namespaceObject];
+const wordsOf = (topic) => topic === 'category' ? categories_namespaceObject.flat() : field_words_languages.flatMap((words) => words[topic]);
+const field_words_fieldEntries = words_fields_namespaceObject;
 /**
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
  * the offer, because spending goals are never in points.
  */
-function field_words_findOwnTopics({ field, form }) {
-    const { own } = topicsByField[field];
-    return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
+function field_words_findOwnTopics({ field, form, label }) {
+    const { own, labels } = field_words_fieldEntries[field];
+    if (labels !== null)
+        return own.filter((topic) => topic.endsWith(`/${label}`));
+    return field === 'offer-amount' && form === 'points' ? [...own, '/welcome_offer/spend'] : own;
 }
-const topicsByField = {
-    'annual-fee': {
-        own: ['annualFee', 'laterYears'],
-        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
-    },
-    'first-year-fee': {
-        own: ['firstYear'],
-        rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
-    },
-    // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
-    'additional-card-fee': {
-        own: ['additionalCard', 'annualFee'],
-        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
-    },
-    'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
-    'base-rate': {
-        own: ['base', 'perUnit'],
-        rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
-    },
-    'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
-    cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
-    'purchase-apr': {
-        own: ['purchase', 'interest'],
-        rivals: ['elsewhere', 'cashAdvance', 'fxFee', 'category'],
-    },
-    'cash-advance-apr': { own: ['cashAdvance'], rivals: ['elsewhere', 'purchase', 'fxFee', 'category'] },
-    'offer-amount': { own: ['offer'], rivals: ['elsewhere', 'spend', 'annualFee', 'fxFee', 'category'] },
-    'offer-spend': { own: ['spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer', 'cap'] },
-    'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
-    other: { own: [], rivals: [] },
-};
 /** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
 function field_words_findFieldWords(text, field, offset = 0) {
     const { topics, pattern } = must(topicSearches.get(field), field);
     return [...text.matchAll(pattern)].map(({ index, 0: word, groups }) => {
-        const topic = must(topics.find((name) => groups?.[name] !== undefined), 'the topic of a word');
+        const topic = must(topics.find((_, position) => groups?.[`t${position}`] !== undefined), 'the topic of a word');
         return { topic, start: offset + index, end: offset + index + word.length };
     });
+}
+/** Reports whether a folded text names a topic. */
+function field_words_namesTopic(text, topic) {
+    return must(topicPatterns.get(topic), topic).test(text);
 }
 /** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
 const specificTopics = new Set([
     'elsewhere',
     'laterYears',
-    'firstYear',
-    'base',
-    'cashAdvance',
+    '/annual_fee/first_year',
+    '/rewards/base_rate/points_per_dollar',
+    '/apr/cash_advance',
 ]);
+/** Topics that are `elsewhere` for every field that they do not label. */
+const separateTopics = [
+    '/additional_card_fee/amount',
+    '/annual_fee/monthly',
+    '/apr/balance_transfer',
+    '/apr/intro',
+    '/benefits',
+];
 /** Makes Latin words match only as whole words. Chinese has no spaces between words. */
 function matchWholeWords(pattern) {
     return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
 }
-const topicSearches = new Map(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
+const topicPatterns = new Map(['/annual_fee/waiver', '/fx_fee/percent', '/apr/daily', '/apr/intro', 'perUnit'].map((topic) => [
+    topic,
+    new RegExp(wordsOf(topic).map(matchWholeWords).join('|')),
+]));
+const topicSearches = new Map(Object.entries(field_words_fieldEntries).map(([field, { own, rivals, context }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
-    const wordsOf = (topic) => topic === 'elsewhere' && !own.includes('additionalCard')
-        ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
-        : wordsByTopic[topic];
-    const alternatives = topics.map((topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`);
+    const elsewhere = [
+        'elsewhere',
+        ...separateTopics.filter((topic) => !own.includes(topic) && topic !== context),
+    ];
+    const alternatives = topics.map((topic, position) => {
+        const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);
+        return `(?<t${position}>${words.map(matchWholeWords).join('|')})`;
+    });
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
 }));
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
@@ -89215,7 +89251,9 @@ function price_findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
         ...findHeadings(page, block).slice(0, 1),
     ]) {
         // “More than once a year: $12” under “Fees” is not a yearly price.
-        if (labelBlock !== block && !isYearly)
+        // “Over the limit: $29 a year” under “Fees” has a label of its own.
+        if (labelBlock !== block &&
+            (!isYearly || /[a-z\u4e00-\u9fff](?<!主卡|principale|primary card) ?[:：]/.test(before)))
             break;
         const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
         const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
@@ -89260,12 +89298,20 @@ function price_isOffer(page, block) {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
 
-const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const zeroAfter = /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+/** Matches the text between a zero and the network to which it applies, as in “no fee on the UnionPay network”. */
+const networkBefore = /(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$/;
+const networkAfter = /^[^,，;；.。:：\d]{0,16}?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
 function zeroes_isZeroText(folded) {
     return zeroOnly.test(folded);
 }
+/** Reports whether a text may say in words that something is zero. */
+function zeroes_hasZeroWord(folded) {
+    return zeroWord.test(folded);
+}
+const zeroWord = /(?<![a-z])(?:no|zero|without|nil|never|not|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
 /** Reports whether the words at this offset are negated, as in `no annual fee`. */
 function zeroes_isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
@@ -89275,6 +89321,7 @@ const feeFields = new Set([
     'first-year-fee',
     'additional-card-fee',
     'fx-fee',
+    'network-fx-fee',
 ]);
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 function zeroes_findZeroes(block, query) {
@@ -89290,15 +89337,20 @@ function zeroes_findZeroes(block, query) {
         if (query.field === 'first-year-fee' &&
             /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
             return [{ start, end, label }];
-        const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
+        const isNetwork = query.field === 'network-fx-fee';
+        const textBefore = folded.slice(Math.max(0, start - 60), start);
+        const gapBefore = (isNetwork && networkBefore.exec(textBefore)?.[0]) || '';
+        const before = zeroBefore.exec(textBefore.slice(0, textBefore.length - gapBefore.length));
         if (before !== null)
-            return [{ start: start - before[0].length, end, label }];
-        const after = zeroAfter.exec(folded.slice(end, end + 60));
-        return after === null ? [] : [{ start, end: end + after[0].length, label }];
+            return [{ start: start - gapBefore.length - before[0].length, end, label }];
+        const gapAfter = (isNetwork && networkAfter.exec(folded.slice(end, end + 60))?.[0]) || '';
+        const after = zeroAfter.exec(folded.slice(end + gapAfter.length, end + 60));
+        return after === null ? [] : [{ start, end: end + gapAfter.length + after[0].length, label }];
     });
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
+
 
 
 
@@ -89311,6 +89363,8 @@ const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|
 const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+/** The fields whose label names a category or benefit with words of its own. */
+const labeledFields = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
 class label_finder_LabelFinder {
     #page;
     #tokensOf;
@@ -89328,21 +89382,40 @@ class label_finder_LabelFinder {
      */
     find(occurrence, query) {
         const { block } = occurrence;
-        const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
-        if (isOfferField && !isOffer(this.#page, block))
+        if (!this.#isInContext(occurrence, query.field))
             return null;
         const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-        if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+        if (sentenceLabel !== null && (sentenceLabel.isOwn || !label_finder_hasCommaBetween(occurrence, sentenceLabel)))
             return sentenceLabel;
         const outsideLabel = this.#findInFootnotes(block, query) ??
             this.#findInTable(occurrence, query) ??
             this.#findTerm(block, query) ??
-            this.#findAdjacentHeading(block, query) ??
-            this.#findInNeighbors(block, query);
+            this.#findAdjacentHeading(occurrence, query) ??
+            this.#findInNeighbors(occurrence, query);
         if (sentenceLabel !== null)
             return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
         // In a description list, the term takes precedence over the headings above.
-        return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+        return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(occurrence, query) : null);
+    }
+    /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
+    #isInContext({ block, start, end }, field) {
+        if (field === 'offer-spend' || field === 'offer-months')
+            return isOffer(this.#page, block);
+        const topic = fieldEntries[field].context;
+        if (topic === null)
+            return true;
+        const sentence = findSentence(block.folded, start, end);
+        // Rates of a time and rates of always are often in one block.
+        const isOwnSentence = topic.startsWith('/apr/');
+        const text = isOwnSentence
+            ? block.folded.slice(sentence.start, sentence.end)
+            : block.folded.slice(0, 600);
+        return (namesTopic(text, topic) ||
+            [
+                ...findCellHeadingBlocks(this.#page, block),
+                ...findFootnoteReferrers(this.#page, block),
+                ...findHeadings(this.#page, block).slice(0, 2),
+            ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic)));
     }
     /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
     #findTerm(block, query) {
@@ -89350,7 +89423,10 @@ class label_finder_LabelFinder {
         if (description === null)
             return null;
         const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
-        return term === undefined ? null : this.#labelIn([term], query);
+        if (term === undefined)
+            return null;
+        const [heading] = findHeadings(this.#page, term).filter(({ text }) => text.length < 60);
+        return (this.#labelIn([term], query) ?? (heading ? this.#labelIn([joinBlocks(heading, term)], query) : null));
     }
     #numbersIn(block, unitClass) {
         const byClass = this.#numbers.get(block) ?? new Map();
@@ -89362,8 +89438,8 @@ class label_finder_LabelFinder {
     }
     /** Caches the words, because each number of a page searches the blocks around it. */
     #findWords(block, span, query) {
-        const { field, form, label, value } = query;
-        const key = `${span.start} ${span.end} ${field} ${form} ${value === 0} ${label}`;
+        const { field, form, label, isZero } = query;
+        const key = `${span.start} ${span.end} ${field} ${form} ${isZero} ${label}`;
         const byKey = this.#words.get(block) ?? new Map();
         this.#words.set(block, byKey);
         const words = byKey.get(key) ?? this.#searchWords(block, span, query);
@@ -89375,13 +89451,14 @@ class label_finder_LabelFinder {
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
         // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
-        const all = findFieldWords(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
-            ? { ...word, topic: 'elsewhere' }
-            : word);
-        const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
+        const all = findFieldWords(text, query.field, start).map((word) => !query.isZero && isNegated(block.folded, word.start) ? { ...word, topic: 'elsewhere' } : word);
+        const isOfCategory = query.label !== null && labeledFields.has(query.field);
+        const relativeSpans = isOfCategory ? this.#getCategoryFinder(query.label)(text) : [];
         const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
         if (query.field === 'category-rate')
-            return addCategory(all, categorySpans);
+            return query.label === null
+                ? { all, own: all.filter(({ topic }) => topic === 'category') }
+                : addCategory(all, categorySpans);
         const topics = findOwnTopics(query);
         return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
     }
@@ -89415,6 +89492,10 @@ class label_finder_LabelFinder {
         const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
         if (lead === undefined || lead.length > start || start - lead.length > 160)
             return null;
+        // A later sentence may have a lead of its own: “Monthly fee: $16. Paper statements: $4 a month.”
+        const sentence = findSentence(block.folded, start, start);
+        if (sentence.start >= lead.length && /[:：]/.test(block.folded.slice(sentence.start, start)))
+            return null;
         const words = this.#findWords(block, { start: 0, end: lead.length }, query);
         const [first] = words.all;
         return first === undefined ? null : this.#toLabel(block, first, words);
@@ -89435,12 +89516,12 @@ class label_finder_LabelFinder {
             const gapAfter = block.folded.slice(end, Math.max(end, first.start));
             if (gapAfterLabel.test(gapBefore))
                 return true;
-            if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
+            if (last.topic === '/welcome_offer/spend' && /^[ \u200b]*$/.test(gapBefore))
                 return true;
             if (gapBeforeLabel.test(gapAfter))
                 return false;
-            const distanceBefore = distanceOf(gapBefore);
-            const distanceAfter = distanceOf(gapAfter);
+            const distanceBefore = label_finder_distanceOf(gapBefore);
+            const distanceAfter = label_finder_distanceOf(gapAfter);
             return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
         };
         return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
@@ -89473,15 +89554,27 @@ class label_finder_LabelFinder {
         return { isOwn: match !== undefined, block, start, end };
     }
     #findInTable({ block, unitClass }, query) {
-        for (const heading of findCellHeadings(this.#page, block)) {
+        const headings = findCellHeadings(this.#page, block);
+        for (const heading of headings) {
             const blocks = blocksIn(this.#page, heading);
-            if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0))
+            if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass)))
                 continue;
-            const label = this.#labelIn(blocks, query);
+            const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
             if (label !== null)
                 return label;
         }
         return null;
+    }
+    /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */
+    #labelInGroup(heading, headings, query) {
+        const group = headings.find((other) => other !== heading && other.rowSpan > heading.rowSpan);
+        if (group === undefined)
+            return null;
+        const [own] = blocksIn(this.#page, heading);
+        const [of] = blocksIn(this.#page, group);
+        if (own === undefined || of === undefined || own.text.length + of.text.length > 100)
+            return null;
+        return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
     }
     /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
     #labelIn(blocks, query) {
@@ -89490,8 +89583,7 @@ class label_finder_LabelFinder {
         if (label !== null || first === undefined || blocks.length < 2)
             return label;
         // A label may span two lines.
-        const join = (key) => blocks.map((block) => block[key]).join(' ');
-        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
+        return this.#labelInEach([joinBlocks(...blocks)], query);
     }
     #labelInEach(blocks, query) {
         let best = null;
@@ -89516,7 +89608,7 @@ class label_finder_LabelFinder {
         }
         return null;
     }
-    #findAdjacentHeading(block, query) {
+    #findAdjacentHeading({ block, unitClass }, query) {
         const above = this.#page.blocks[block.index - 1];
         const below = this.#page.blocks[block.index + 1];
         // If the block is only digits, the next line may contain the unit and the label.
@@ -89528,7 +89620,7 @@ class label_finder_LabelFinder {
         if (isHeading(block))
             return null;
         if (above !== undefined && isHeading(above))
-            return this.#labelIn([above], query);
+            return this.#isSpent(above, unitClass) ? null : this.#labelIn([above], query);
         // The heading below a large number may say what the number means.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
@@ -89536,7 +89628,7 @@ class label_finder_LabelFinder {
         return isHeading(below) ? this.#labelIn([below], query) : null;
     }
     /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
-    #findInNeighbors(block, query) {
+    #findInNeighbors({ block, unitClass }, query) {
         let levels = 0;
         for (let element = block.parent; element.parent !== null; element = element.parent) {
             if (element.to - element.from > 40 || ++levels > maxLevels)
@@ -89564,9 +89656,13 @@ class label_finder_LabelFinder {
             const nearest = isLabelFirst ? before : (after ?? before);
             if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
                 return null;
-            return this.#labelIn([nearest], query);
+            return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);
         }
         return null;
+    }
+    /** Reports whether the label in a block is beside a number of its own, so that it cannot label another one. */
+    #isSpent(block, unitClass) {
+        return this.#numbersIn(block, unitClass).length > 0;
     }
     /** Reports whether a block begins with a number. The label is then expected after the number. */
     #beginsWithNumber(block) {
@@ -89583,14 +89679,20 @@ class label_finder_LabelFinder {
         const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
         return this.#page.blocks.slice(from, to).some(isHeading);
     }
-    #findInHeadings(block, query) {
+    #findInHeadings({ block, unitClass }, query) {
         for (const heading of findHeadings(this.#page, block)) {
-            const label = this.#labelIn([heading], query);
+            // The heading “10 points abroad” names the category of a cap below it.
+            const isSpent = query.field !== 'cap' && this.#isSpent(heading, unitClass);
+            const label = isSpent ? null : this.#labelIn([heading], query);
             if (label !== null)
                 return label;
         }
         return null;
     }
+}
+function joinBlocks(...blocks) {
+    const join = (key) => blocks.map((block) => block[key]).join(' ');
+    return { ...must(blocks[0], 'the first block'), text: join('text'), folded: join('folded') };
 }
 /** The maximum number of enclosing elements that are searched for a label. */
 const maxLevels = 20;
@@ -89599,12 +89701,12 @@ function findDescription({ parent }) {
         return parent;
     return parent.parent?.name === 'dd' ? parent.parent : null;
 }
-function hasNoCommaBetween({ block, start, end }, label) {
+function label_finder_hasCommaBetween({ block, start, end }, label) {
     const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-    return !/[,，;；]/.test(block.folded.slice(from, to));
+    return /[,，;；]/.test(block.folded.slice(from, to));
 }
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
-function distanceOf(gap) {
+function label_finder_distanceOf(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
 /**
@@ -89768,9 +89870,9 @@ function lineWithWords(quote) {
 }
 /** Reports whether two lines have the same words, ignoring numbers and punctuation. */
 function haveSameWords(a, b) {
-    return wordsOf(a) === wordsOf(b);
+    return quote_wordsOf(a) === quote_wordsOf(b);
 }
-function wordsOf(text) {
+function quote_wordsOf(text) {
     return foldText(text)
         .match(/\p{L}+/gu)
         ?.join(' ');
@@ -90150,7 +90252,7 @@ class subject_SubjectResolver {
     }
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/page-values.ts
 
 
 
@@ -90162,135 +90264,197 @@ class subject_SubjectResolver {
 
 
 
+function listKinds(currency) {
+    return Object.keys(fieldEntries).flatMap((field) => {
+        const { forms, labels } = fieldEntries[field];
+        return forms.flatMap((form) => (labels ?? [null]).map((label) => ({ field, form, currency, label })));
+    });
+}
 /**
- * `found`: the page shows the value with the label of this field, for this card.
- * `number-only`: the page shows the value, but there is a doubt.
- * `absent`: the page does not show the value.
- * `unreadable`: the page has no text to search.
+ * Lists the numbers that a page shows with the words of a field, field by field, in text order. A number with a doubt is listed
+ * too. Each value of a field is listed once, where the page says it best. `today` is YYYY-MM-DD. Returns an empty list for a page with
+ * more than 1,000 different numbers.
  */
-const find_evidence_evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'];
-const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
-const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
-const absentEvidence = { verdict: 'absent', ...noQuote };
-/** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
-const maxOccurrences = 300;
-/** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
-function findEvidence(page, queries, url, today) {
-    return findEvidenceByQuery(page, queries, url, today).map(([, evidence]) => evidence);
-}
-function findEvidenceByQuery(page, queries, url, today) {
-    if (queries.length === 0)
+function listPageValues(page, { country, names, url }, today) {
+    const numbers = new page_values_PageNumbers(page, { country, today });
+    if (!numbers.isComplete)
         return [];
-    const searches = new PageSearch(page, queries, today).run();
-    const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
-    const withoutMatch = isUnreadable ? unreadableEvidence : absentEvidence;
-    return searches.map(({ query, best }) => [
-        query,
-        best === null ? withoutMatch : toEvidence(page, best, url, query),
-    ]);
+    const valuesByKind = listKinds(currencyByCountry[country]).map((kind) => ({
+        kind,
+        values: numbers.valuesOf(kind, names).filter(({ label }) => label?.isOwn === true),
+    }));
+    const owned = new Set(valuesByKind.flatMap(({ values }) => values.filter(({ doubt }) => doubt === null).map(placeOf)));
+    return valuesByKind.flatMap(({ kind, values }) => {
+        const shown = values.filter((value) => value.doubt === null || !owned.has(placeOf(value)));
+        return [...Map.groupBy(shown, ({ value }) => value).values()].map((places) => {
+            const { value, label, doubt, occurrence } = places.reduce(page_values_chooseBetter);
+            const { block, start, end } = occurrence;
+            const isCategory = kind.label === null && /^(?:category|cap)/.test(kind.field);
+            return {
+                ...{ ...kind, value, doubt },
+                label: isCategory && label !== null ? label.block.text.slice(label.start, label.end) : kind.label,
+                context: extractContext(block.text, start, end, label?.block === block ? label : null),
+                link: buildFragmentLink(url, block.text, start, end),
+            };
+        });
+    });
 }
-/** Searches the blocks of a page once for all queries together. */
-class PageSearch {
+/** Chooses the value that ranks higher. Of two equal values, chooses the first. */
+function page_values_chooseBetter(first, second) {
+    return rank(second) > rank(first) ? second : first;
+}
+/** A doubtful number with the right label ranks above a number without a label. */
+function rank({ doubt, label }) {
+    return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
+}
+/** The maximum number of places to check for each value. Further places would add no information. */
+const maxPlaces = 300;
+/** The maximum number of values on a page. More values, or more numbers, indicate an attack or a long list, so only the values asked for are read. */
+const maxValues = 1000;
+const maxNumbers = 5000;
+/** The numbers of a page, each read once. Create one for each page and country. */
+class page_values_PageNumbers {
+    /** Whether every number of the page is read, and not only the values asked for. */
+    isComplete;
     #page;
-    #searches;
+    #country;
     #today;
-    /** Whether to search for numbers that are written as words, such as “three months”. */
-    #includesNumberWords;
     #labels;
     #tokens = new Map();
+    #numbers;
+    #zeroBlocks;
+    #values = new Map();
+    #claims = new Map();
     #subjects = new Map();
-    constructor(page, queries, today) {
+    constructor(page, { country, today, asked = [] }) {
         this.#page = page;
-        this.#searches = queries.map((query) => ({ query, best: null }));
+        this.#country = country;
         this.#today = today;
-        const hasSmallNumber = queries.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
-        this.#includesNumberWords = hasSmallNumber && numberWordsIn(page.folded).length > 0;
         this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
+        const values = page.blocks.flatMap((block) => this.#tokensOf(block).map(({ value }) => value));
+        this.isComplete = values.length <= maxNumbers && new Set(values).size <= maxValues;
+        this.#zeroBlocks = page.blocks.filter(({ folded }) => hasZeroWord(folded));
+        this.#numbers = this.#readNumbers(this.isComplete ? null : new Set(asked));
     }
-    run() {
-        const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
-        const countByValue = new Map();
-        for (const block of this.#page.blocks) {
-            for (const token of this.#tokensOf(block)) {
+    #readNumbers(wanted) {
+        const counts = new Map();
+        const numbers = [];
+        for (const block of this.#page.blocks)
+            for (const token of this.#tokensOf(block))
                 for (const isMonthly of [false, true]) {
                     const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
-                    const searches = byValue.get(value);
-                    if (searches === undefined)
+                    if (Number.isNaN(value) || wanted?.has(value) === false)
                         continue;
-                    const count = (countByValue.get(value) ?? 0) + 1;
-                    countByValue.set(value, count);
-                    if (count <= maxOccurrences)
-                        this.#checkToken(block, token, searches, isMonthly);
+                    const count = (counts.get(value) ?? 0) + 1;
+                    counts.set(value, count);
+                    if (count > maxPlaces)
+                        continue;
+                    if (isMonthly && !isPerMonth(this.#page, block, unitOf(block.folded, token).end))
+                        continue;
+                    numbers.push({ value, token, block, isMonthly });
                 }
-            }
-            this.#checkZeroPhrases(block, byValue.get(0) ?? []);
-        }
-        return this.#searches;
+        return numbers;
+    }
+    /** Lists the numbers that may be of this kind, in text order, for the card with these names. */
+    valuesOf(kind, names) {
+        const { field, form, currency, label } = kind;
+        const key = JSON.stringify([field, form, currency, label, names]);
+        const known = this.#values.get(key);
+        if (known !== undefined)
+            return known;
+        const values = names === null
+            ? [...this.#claimsOf(kind).values()].map((claim) => this.#doubtOwner(claim, kind))
+            : this.valuesOf(kind, null).map((shown) => this.#doubtSubject(shown, kind, names));
+        this.#values.set(key, values);
+        return values;
+    }
+    /** Reads what each number would be as this kind, whatever else it may be. The keys are from `placeOf`. */
+    #claimsOf({ field, form, currency, label }) {
+        const key = JSON.stringify([field, form, currency, label]);
+        const known = this.#claims.get(key);
+        if (known !== undefined)
+            return known;
+        const [other, zero] = [false, true].map((isZero) => ({ field, form, currency, label, isZero }));
+        const claims = [
+            ...this.#numbers.flatMap((number) => this.#judgeNumber(number, number.value === 0 ? zero : other)),
+            ...this.#zeroBlocks.flatMap((block) => this.#judgeZeroPhrases(block, zero)),
+        ].sort((a, b) => a.occurrence.block.index - b.occurrence.block.index);
+        const byPlace = new Map(claims.map((claim) => [placeOf(claim), claim]));
+        this.#claims.set(key, byPlace);
+        return byPlace;
+    }
+    /** A number belongs to one field: the one with the nearest label. For every other field, its label is another one. */
+    #doubtOwner(claim, kind) {
+        if (claim.doubt !== null)
+            return claim;
+        const place = placeOf(claim);
+        const { owners } = fieldEntries[kind.field];
+        const isTaken = listKinds(kind.currency)
+            .filter(({ field, form }) => owners.includes(field) && unitClassByForm[form] === unitClassByForm[kind.form])
+            .some((rival) => {
+            const other = this.#claimsOf(rival).get(place);
+            return other?.doubt === null && this.#isStronger({ ...other, kind: rival }, { ...claim, kind });
+        });
+        return isTaken ? { ...claim, doubt: 'other-label' } : claim;
     }
     #tokensOf(block) {
         const cached = this.#tokens.get(block);
         if (cached !== undefined)
             return cached;
         const { folded } = block;
-        const country = this.#searches[0]?.query.country ?? 'us';
-        const numbers = /\d/.test(folded) ? findNumbers(folded, country) : [];
-        const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
+        const numbers = /\d/.test(folded) ? findNumbers(folded, this.#country) : [];
+        const words = numberWordsIn(folded);
         const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
         this.#tokens.set(block, tokens);
         return tokens;
     }
-    /** Checks a number for queries that search for its value, or for twelve times its value if `isMonthly` is true. */
-    #checkToken(block, token, searches, isMonthly) {
+    #judgeNumber({ value, token, block, isMonthly }, kind) {
+        if (isMonthly && kind.field !== 'annual-fee')
+            return [];
+        const isWord = 'form' in token;
+        if (isWord && (token.form !== kind.form || (kind.form === 'money' && kind.currency !== 'CNY')))
+            return [];
         const unit = unitOf(block.folded, token);
-        for (const search of searches) {
-            const { query } = search;
-            if (search.best?.doubt === null)
-                continue;
-            if (isMonthly && (query.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end)))
-                continue;
-            const isWord = 'form' in token;
-            if (isWord && token.form !== query.form)
-                continue;
-            const match = isWord ? 'whole' : matchForm(block.folded, token, unit, query);
-            if (match === 'no')
-                continue;
-            const { start, end } = isWord ? token : unit;
-            const unitClass = unitClassByForm[query.form];
-            const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
-            const label = this.#findLabel(occurrence, query);
-            if (match === 'bare' && !isInLabeledPosition(occurrence, label))
-                continue;
-            this.#judge(search, occurrence, label);
-        }
+        const match = isWord ? 'whole' : matchForm(block.folded, token, unit, kind);
+        if (match === 'no')
+            return [];
+        const { start, end } = isWord ? token : unit;
+        const unitClass = unitClassByForm[kind.form];
+        const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
+        const label = this.#findLabel(occurrence, kind);
+        if (match === 'bare' && !isInLabeledPosition(occurrence, label))
+            return [];
+        return [{ value, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
     }
-    #findLabel(occurrence, query) {
-        const label = this.#labels.find(occurrence, query);
-        if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+    #findLabel(occurrence, kind) {
+        const label = this.#labels.find(occurrence, kind);
+        if (kind.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
             return label;
         return findYearlyPriceLabel(this.#page, occurrence) ?? label;
     }
-    /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
-    #checkZeroPhrases(block, searches) {
-        for (const search of searches) {
-            if (search.best?.doubt === null)
-                continue;
-            for (const { start, end, label: span } of findZeroes(block, search.query)) {
-                const unitClass = 'none';
-                const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
-                const label = span === null ? this.#labels.find(occurrence, search.query) : { isOwn: true, block, ...span };
-                if (label?.isOwn === true)
-                    this.#judge(search, occurrence, label);
-            }
-        }
+    /** Reads the zero amounts that a block expresses in words, such as “no annual fee”. */
+    #judgeZeroPhrases(block, kind) {
+        const phrases = this.#readZeroPhrases(block, kind);
+        if (kind.field !== 'annual-fee' || phrases.length > 0)
+            return phrases;
+        // “Free for the first year” is a zero, but not the one of every year.
+        return this.#readZeroPhrases(block, { ...kind, field: 'first-year-fee' }).map((phrase) => ({
+            ...phrase,
+            doubt: phrase.doubt ?? 'other-year',
+        }));
     }
-    /** Keeps an occurrence if it ranks above the best occurrence so far. Of two equal occurrences, keeps the first. */
-    #judge(search, occurrence, label) {
-        const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
-        if (search.best === null || rank(judged) > rank(search.best))
-            search.best = judged;
+    #readZeroPhrases(block, kind) {
+        return findZeroes(block, kind).flatMap(({ start, end, label: span }) => {
+            const unitClass = 'none';
+            const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
+            const label = span === null ? this.#labels.find(occurrence, kind) : { isOwn: true, block, ...span };
+            if (label?.isOwn !== true)
+                return [];
+            return [{ value: 0, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
+        });
     }
-    /** Finds the first condition that an occurrence does not meet. See docs/explanation/evidence.md. */
-    #findDoubt(occurrence, label, query) {
+    /** Finds the first condition that a number does not meet, whichever card it belongs to. See docs/explanation/evidence.md. */
+    #findDoubt(occurrence, label, kind) {
         const { block, end, isMonthly } = occurrence;
         if (isStruckThrough(occurrence))
             return 'struck-through';
@@ -90298,14 +90462,32 @@ class PageSearch {
             return 'no-label';
         if (!label.isOwn)
             return 'other-label';
-        if (query.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
+        if (kind.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
             return 'other-period';
-        const clause = this.#labels.clauseOf(occurrence, query);
-        const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
-        if (doubt !== null || query.names === null)
-            return doubt;
-        const subject = this.#getSubjectResolver(query.names).findSubject(occurrence, clause);
-        return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
+        const clause = this.#labels.clauseOf(occurrence, kind);
+        return findContextDoubt(this.#page, occurrence, { label, clause }, kind, this.#today);
+    }
+    #isStronger(rival, claim) {
+        const [a, b] = [rival.label, claim.label];
+        if (a === null || b === null)
+            return false;
+        // “3 points per dollar at restaurants” is not the base rate, although “per dollar” is nearer.
+        if (claim.kind.field === 'base-rate' && namesTopic(b.block.folded.slice(b.start, b.end), 'perUnit'))
+            return a.block === claim.occurrence.block
+                ? !hasCommaBetween(claim.occurrence, a)
+                : isHeading(claim.occurrence.block);
+        if (a.block === b.block && a.start < b.end && b.start < a.end)
+            return a.end - a.start >= b.end - b.start;
+        return distance(this.#page, rival.occurrence, a) < distance(this.#page, claim.occurrence, b);
+    }
+    #doubtSubject(shown, kind, names) {
+        if (shown.doubt !== null)
+            return shown;
+        const clause = this.#labels.clauseOf(shown.occurrence, { ...kind, isZero: shown.value === 0 });
+        const subject = this.#getSubjectResolver(names).findSubject(shown.occurrence, clause);
+        if (subject === 'own')
+            return shown;
+        return { ...shown, doubt: subject === 'other' ? 'other-card' : 'card-not-named' };
     }
     #getSubjectResolver(names) {
         const key = JSON.stringify(names);
@@ -90313,6 +90495,18 @@ class PageSearch {
         this.#subjects.set(key, resolver);
         return resolver;
     }
+}
+function distance(page, { block, start, end }, label) {
+    if (label.block === block)
+        return distanceOf(label.end <= start
+            ? block.folded.slice(label.end, start)
+            : block.folded.slice(end, Math.max(end, label.start)));
+    const gap = Math.abs(label.block.index - block.index);
+    return (findCellHeadingBlocks(page, block).includes(label.block) ? 1000 : 2000) + gap;
+}
+/** Two claims with the same key are about the same number on the page. */
+function placeOf({ occurrence: { block, start, isMonthly } }) {
+    return `${block.index} ${start} ${isMonthly}`;
 }
 /**
  * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
@@ -90331,9 +90525,129 @@ function withoutStruckText({ folded, struck }) {
         text = text.slice(0, start) + text.slice(end);
     return text.trim();
 }
-/** Ranks an occurrence. A doubtful number with the right label ranks above a number without a label. */
-function rank({ doubt, label }) {
-    return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
+
+;// CONCATENATED MODULE: ./core/sources/evidence/read-data.ts
+
+
+/** The maximum number of values of a page's data. More values indicate a whole catalog, or an attack. */
+const maxDataValues = 20_000;
+const maxDataDepth = 40;
+/** Matches the keys of a card's name. The name is the heading of the object. */
+const nameKey = /^(?:name|title|heading|card(?:name|title)?|product(?:name|title)?|nom|titre|carte|cardType)$/i;
+/**
+ * Turns the data in a page's scripts into a page: one section for each object, and one line for each value. Returns null if the
+ * scripts hold no data. A browser does not show this page.
+ */
+function read_data_readDataScripts({ title, blocks, dataScripts }) {
+    const documents = dataScripts.map(parseScript).filter((data) => data !== undefined);
+    if (documents.length === 0)
+        return null;
+    const builder = new PageBuilder();
+    const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? title;
+    addElement(builder, 'h1', heading);
+    let count = 0;
+    const addValue = (key, value, depth) => {
+        if (count > maxDataValues || depth > maxDataDepth)
+            return;
+        if (Array.isArray(value))
+            for (const item of value)
+                addValue(key, item, depth + 1);
+        else if (isObject(value))
+            addObject(value, depth);
+        else if (typeof value === 'string' || typeof value === 'number') {
+            count++;
+            const text = String(value).replace(/<[^<>]*>/g, ' ');
+            addElement(builder, 'p', isLabeledBy(key, text) ? `${splitKey(key)}: ${text}` : text);
+        }
+    };
+    const addObject = (data, depth) => {
+        builder.open('section');
+        const names = Object.entries(data).filter(([key, value]) => nameKey.test(key) && typeof value === 'string');
+        for (const [, name] of names)
+            addElement(builder, 'h2', String(name));
+        for (const [key, value] of Object.entries(data))
+            if (!names.some(([name]) => name === key))
+                addValue(key, value, depth + 1);
+        builder.close();
+    };
+    for (const data of documents)
+        addValue('', data, 0);
+    return builder.finish(title, { dataScripts: [], scriptCount: 0, hasPasswordField: false, isPlain: false });
+}
+/** Keys such as `value` and `label` say nothing, and a text with words says more than its key. */
+function isLabeledBy(key, text) {
+    return !/^(?:|value|label|text|content|description|amount)$/i.test(key) && !/\p{L}{3}/u.test(text);
+}
+/** Turns `annualFee` and `annual_fee` into “annual fee”. */
+function splitKey(key) {
+    return key.replace(/([a-z])(?=[A-Z])/g, '$1 ').replace(/[_-]+/g, ' ');
+}
+/** Parses a script that is JSON, or that assigns JSON to a variable. */
+function parseScript(script) {
+    const start = script.search(/[{[]/);
+    if (start < 0)
+        return undefined;
+    return parseJson(script.slice(start, Math.max(script.lastIndexOf('}'), script.lastIndexOf(']')) + 1));
+}
+function addElement(builder, name, text) {
+    builder.open(name);
+    builder.add(text);
+    builder.close();
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
+
+
+
+
+
+
+
+/**
+ * `found`: the page shows the value with the label of this field, for this card.
+ * `number-only`: the page shows the value, but there is a doubt.
+ * `absent`: the page does not show the value.
+ * `in-data`: only the data in the page's scripts has the value, for this field of this card. A browser need not show it.
+ * `unreadable`: the page has no text to search.
+ */
+const find_evidence_evidenceVerdicts = ['found', 'number-only', 'in-data', 'absent', 'unreadable'];
+const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
+const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
+const absentEvidence = { verdict: 'absent', ...noQuote };
+/** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
+function findEvidence(page, queries, url, today) {
+    return find_evidence_findAll(page, queries, readNumbers(page, queries, today), { url, today });
+}
+function find_evidence_findAll(page, queries, numbersOf, { url, today }) {
+    const places = queries.map((query) => findPlace(numbersOf(query), query));
+    const isUnreadable = hasTooLittleText(page) && places.every((place) => place === undefined);
+    const withoutPlace = isUnreadable ? unreadableEvidence : absentEvidence;
+    const missing = queries.filter((_, index) => places[index] === undefined);
+    const data = missing.length === 0 ? null : readDataScripts(page);
+    const dataOf = data === null ? undefined : readNumbers(data, missing, today);
+    return queries.map((query, index) => {
+        const place = places[index];
+        if (place !== undefined)
+            return toEvidence(page, place, url, query);
+        const dataPlace = dataOf && findPlace(dataOf(query), query);
+        if (dataPlace?.doubt !== null)
+            return withoutPlace;
+        const { block, start, end } = dataPlace.occurrence;
+        return { ...noQuote, verdict: 'in-data', context: extractContext(block.text, start, end, null) };
+    });
+}
+/** Reads the numbers of a page once for each country in the queries. */
+function readNumbers(page, queries, today) {
+    const byCountry = new Map([...Map.groupBy(queries, ({ country }) => country)].map(([country, group]) => [
+        country,
+        new PageNumbers(page, { country, today, asked: group.map(({ value }) => value) }),
+    ]));
+    return ({ country }) => must(byCountry.get(country), 'the numbers of a page');
+}
+/** Finds the best place on the page for the number of a query. Returns undefined if the page does not show the number. */
+function findPlace(numbers, { value, names, ...kind }) {
+    const [first, ...rest] = numbers.valuesOf(kind, names).filter((shown) => shown.value === value);
+    return first && rest.reduce(chooseBetter, first);
 }
 function toEvidence(page, { occurrence, label, doubt }, url, query) {
     const { block, start, end } = occurrence;
@@ -90358,10 +90672,12 @@ const unreadablePage = { ...unreadableEvidence, others: [], title: '' };
 /** Does what `findEvidence` does, and also finds other values that the page shows for the same fields. */
 function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
-    return findEvidenceByQuery(page, queries, url, today).map(([query, evidence]) => {
+    const numbersOf = readNumbers(page, queries, today);
+    return find_evidence_findAll(page, queries, numbersOf, { url, today }).map((evidence, index) => {
+        const query = must(queries[index], 'the query of an evidence');
         const { verdict } = evidence;
-        const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict !== 'unreadable';
-        const others = isSearched ? findOtherValues(page, query, url, today) : [];
+        const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict === 'number-only' || verdict === 'absent';
+        const others = isSearched ? findOtherValues(page, numbersOf(query), query, url) : [];
         return { ...evidence, title, others: others.map((other) => ({ ...other, title })) };
     });
 }
@@ -90375,32 +90691,21 @@ function find_evidence_formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
-/** The maximum number of values on a page. More values indicate an attack or a long list, so no value is reported. */
-const maxValues = 1000;
 const maxOtherValues = 30;
-function findOtherValues(page, query, url, today) {
-    const values = new Set([0]);
-    for (const { folded } of page.blocks)
-        for (const { value } of findNumbers(folded, query.country)) {
-            if (Number.isNaN(value))
-                continue;
-            values.add(value);
-            // A yearly fee may be shown as a monthly charge, so add twelve times the number too.
-            if (query.field === 'annual-fee')
-                values.add(Math.round(value * 1200) / 100);
-        }
-    values.delete(query.value);
-    if (values.size > maxValues || isInOtherCurrency(page, query))
+function findOtherValues(page, numbers, query, url) {
+    if (!numbers.isComplete || isInOtherCurrency(page, query))
         return [];
-    const queries = [...values].map((value) => ({ ...query, value }));
+    const shown = numbers
+        .valuesOf(query, query.names)
+        .filter(({ doubt, value }) => doubt === null && value !== query.value);
+    const byValue = Map.groupBy(shown, ({ value }) => value);
+    if (byValue.size > maxOtherValues)
+        return [];
     const named = query.names === null || getNameMatcher(query.names).isNamedIn(`${page.title}\n${page.text}`);
-    const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
-        const { verdict, link } = evidence;
-        return verdict === 'found' && link !== null
-            ? [{ value, context: find_evidence_formatQuote(evidence), link, named }]
-            : [];
+    return [...byValue].map(([value, [first]]) => {
+        const evidence = toEvidence(page, must(first, 'a value'), url, query);
+        return { value, context: find_evidence_formatQuote(evidence), link: must(evidence.link, 'the link'), named };
     });
-    return otherValues.length > maxOtherValues ? [] : otherValues;
 }
 /** Patterns for the names of currencies that share their sign with another currency. */
 const currencyPatterns = {
@@ -90425,7 +90730,7 @@ function isInOtherCurrency({ folded }, { form, currency }) {
 
 
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
-const reportVersion = 5;
+const reportVersion = 6;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const aliveAt = new Map(previousReport?.sources.map((source) => [source.url, source.last_alive_at]));
     const rows = sources
@@ -92475,13 +92780,13 @@ function formatTier(tier) {
 }
 
 ;// CONCATENATED MODULE: ./core/review/texts/fr.json
-const fr_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"Bienvenue, et merci pour votre première carte ! Une personne vérifie chaque carte avant la fusion.","pull":"Bienvenue, et merci pour votre première pull request ! Une personne lit chaque pull request avant la fusion."},"openings":{"clean":"**Les contrôles automatiques sont passés : une personne va maintenant relire.**","no-cards":"**Une personne va maintenant relire.** Aucune carte ne change.","nothing-to-do":"Vous n’avez rien à faire pour le moment.","draft":"C’est encore un brouillon : cliquez sur « Ready for review » quand vous aurez terminé.","same-card":"Si ce n’est pas la carte nommée ci-dessous, expliquez ici ce qui les distingue.","big-change":"Veuillez vérifier les nombres marqués ⚠ ci-dessous : ils ont beaucoup changé.","redated":"Des nombres inchangés reçoivent une nouvelle date (⚠ ci-dessous) : indiquez ici si vous les avez aussi comparés.","listed":"Rien n’empêche la relecture, mais veuillez regarder les points ci-dessous.","problem":"**Il reste un point à corriger avant la relecture.** Vous trouverez ci-dessous l’endroit et la correction.","problems":"**Il reste {count} points à corriger avant la relecture.** Vous trouverez ci-dessous l’endroit et la correction de chacun.","removal":"**Une carte qui n’est plus proposée reste dans le catalogue : remettez le fichier et renseignez `discontinued_on`.** Ne supprimez qu’une carte qui n’aurait jamais dû être ajoutée ; dans ce cas, dites pourquoi dans un commentaire, et un responsable du projet décidera.","renamed":"**Une carte publiée garde son identifiant et son nom de fichier.** Rendez à chaque fichier renommé son ancien nom et son ancien identifiant ; le nouveau nom de la carte va dans `name`. Si le nom du fichier était faux dès le début, dites-le dans un commentaire, et un responsable du projet décidera.","generated-files":"**Veuillez retirer de cette pull request les fichiers générés : un workflow les crée après la fusion.** Exécutez la commande ci-dessous, puis poussez. Vos cartes restent telles quelles.","not-reread":"**Au moins un nombre change, mais sa source garde l’ancienne date.** Comparez avec la page les nombres marqués ⚠ ci-dessous, puis mettez dans le fichier les entrées `sources` de « Source entries », avec le jour de votre lecture à la place de `YYYY-MM-DD` : seuls les nombres que vous avez comparés reçoivent la nouvelle date.","changes-requested":"**Une personne qui relit demande des modifications.** Lisez la revue de {reviewer}, puis poussez une modification ou répondez-y.","beyond-data":"**Cette pull request ne touche pas seulement aux cartes : un responsable du projet la regardera d’abord.**","prove-domains":"Si vous ne l’avez pas encore fait, dites ici comment vous savez que ces domaines appartiennent à l’émetteur.","meanwhile":"Points à corriger en attendant : {count} (voir ci-dessous).","unreadable":"**Les contrôles automatiques n’ont pas pu tout lire : un responsable du projet va regarder.**","set-by-hand":"**Une personne qui relit a posé `needs/author`.** Lisez les commentaires et les revues ici, puis poussez une modification ou répondez.","conflict":"**Cette pull request est en conflit avec la branche cible.** Cliquez sur « Resolve conflicts » en bas de la page, ou exécutez les commandes ci-dessous.","fill-template":"Le reste sera vérifié ensuite.","rest-later":"Le reste du fichier sera vérifié ensuite.","place-first":"Son contenu sera vérifié quand il aura le dossier et le nom d’une carte.","dependent-later":"Ce qui en dépend sera vérifié ensuite.","rest-passes":"Les autres contrôles sont passés."},"closings":{"merged":"**Fusionnée, merci.** La suite de ce commentaire montre le dernier contrôle.","closed":"**Fermée sans fusion.** La suite de ce commentaire montre le dernier contrôle.","retargeted":"**Cette pull request vise maintenant une autre branche, qui n’est pas relue ici.** La suite de ce commentaire montre le dernier contrôle."},"steps":{"fix":"À corriger","check":"À vérifier","more":"en savoir plus, en anglais","suggestion":"Acceptez la suggestion sur cette ligne pour corriger en un clic.","edit":"Vous pouvez modifier le fichier dans votre navigateur :","push":"Poussez vers cette pull request et ce commentaire se mettra à jour ; n’en ouvrez pas une autre.","omitted":"Autres points : {count}, dans le","warning":"avertissement","note":"remarque","rivals":"⚠ Une autre pull request ouverte contient déjà la même carte. La personne qui relit choisira laquelle garder."},"separators":{"values":", ","sentences":" "},"fields":{"file":"Ce fichier","several":"Plusieurs champs","labeled":"{label} ({path})"},"template":["Le modèle n’est pas encore rempli.","Remplacez les valeurs d’exemple par ce que dit la page de l’émetteur. Laissez `null` pour les nombres que la page ne donne pas. Chaque ligne à remplir est marquée sous « Files changed »."],"findings":{"amounts-contradict":["{field} : contredit un autre montant.","Vouliez-vous écrire {meant} ?","Comparez avec la page, et corrigez l’un des deux."],"apr-reversed":["Le taux le plus bas dépasse le plus haut.","`min` vaut {min} et `max` vaut {max}. Mettez le taux le plus bas dans `min`."],"art-hash":["L’image ne correspond pas à l’empreinte notée dans la carte.","Exportez-la de nouveau avec `cardcat wallet`, ou remettez l’ancien fichier."],"art-missing":["L’image de la carte manque.","{file} n’existe pas. Ajoutez l’image, ou retirez le bloc `image`."],"art-place":["L’image n’est pas au bon endroit.","L’image de cette carte va dans {expected}, et non dans {found}.","Corrigez le chemin ou déplacez le fichier ; supprimez une image qu’aucune carte n’utilise."],"art-size":["L’image n’a pas la bonne taille ou le bon format.","Exportez-la de nouveau avec `cardcat wallet`."],"cap-shared-unknown":["Un plafond partagé renvoie à une catégorie que la carte n’a pas.","{label} n’est le `label` d’aucune autre catégorie de cette carte.","Vouliez-vous écrire {nearest} ?","Recopiez exactement le `label` de l’autre catégorie."],"card-repeated":["Cette carte est peut-être déjà dans le catalogue.","{name} a le même nom, ou presque, que la carte de {other}.","Le nom y est {otherName}.","Si c’est la même carte, ajoutez-y ce qui est nouveau et supprimez ce fichier. Sinon, changez le nom, ou expliquez la différence dans la pull request."],"category-missing":["Une récompense n’a pas de catégorie.","{label} n’a pas de `category`. Indiquez les catégories de `data/categories.json` qui conviennent ; si aucune ne convient, écrivez `[]` et expliquez pourquoi dans `note`."],"category-unknown":["{slug} n’est pas une catégorie connue.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/categories.json`, ou n’en mettez pas et décrivez les achats dans `note`."],"cite-points-nowhere":["Une source cite un champ qui ne convient pas, ou que la carte n’a pas.","{cite} ne peut pas être cité ainsi.","Vouliez-vous écrire {nearest} ?","Écrivez le chemin d’un champ que cette page justifie, comme `/annual_fee`, ou retirez-le."],"country-differs-from-folder":["Le pays de la carte ne correspond pas à son dossier.","Le pays est {country}, le dossier {expected}. Corrigez le pays, ou déplacez le fichier et corrigez son identifiant."],"dataset-unknown":["{id} n’est pas un jeu de données connu.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/datasets.json`, ou ajoutez-y d’abord ce jeu de données avec son adresse et sa licence."],"date-not-real":["{field} : cette date n’existe pas.","{found} n’est pas une date réelle. Écrivez la bonne date sous la forme YYYY-MM-DD."],"date-order":["Le dernier jour précède le premier.","Il s’agit de {label}.","La fin, {last}, précède {earliest}. Corrigez la date fausse."],"discontinued-in-future":["La date de retrait est dans le futur.","`discontinued_on` vaut {date}, et nous sommes le {today}. D’ici là, ne le renseignez pas et mentionnez la date dans `notes`."],"duplicate-key":["{key} apparaît deux fois.","Ce champ est déjà défini à la ligne {firstLine}, colonne {firstColumn}. Gardez le bon et supprimez l’autre."],"evidence-absent":["Ce nombre n’a pas été trouvé sur sa page.","{cited} vaut {found}, mais {url} n’affiche pas ce nombre. Ouvrez la page, comparez, et corrigez le nombre ou sa source."],"evidence-number-only":["Ce nombre n’a peut-être pas ce sens sur sa page.","{cited} vaut {found}. La page ({url}) affiche ce nombre, mais il peut désigner autre chose. La personne qui relit décidera."],"evidence-unreadable":["La page n’a pas de texte vérifiable.","Nombres non vérifiés sur {url} : {count}. La personne qui relit ouvrira la page et comparera."],"exception-expired":["Une exception pour une page a expiré.","Elle était valable jusqu’au {until}, et nous sommes le {today}. Voyez si la page est lisible maintenant, puis supprimez l’entrée, ou mettez une nouvelle date et un motif à jour."],"fact-ended":["Une information n’est plus valable.","Il s’agit de {label}.","Elle a pris fin le {last}. Cherchez sur la page de l’émetteur ce qui vaut maintenant : écrivez-le, ou retirez ceci."],"fee-currency":["Les frais sont dans la devise d’un autre pays.","Les frais sont en {found}, mais les cartes de {country} facturent en {expected}. Corrigez la devise."],"field-missing":["{field} : ce champ manque.","Ajoutez-le."],"field-unknown":["{field} : ce champ n’est pas connu.","Vouliez-vous écrire {nearest} ?","Renommez-le ou retirez-le ; un contenu utile peut aller dans `notes`."],"file-encoding":["Le fichier n’est pas en UTF-8 sans BOM.","L’octet à la position {byteOffset} n’est pas de l’UTF-8 valide.","Enregistrez-le en UTF-8 sans BOM dans votre éditeur."],"file-kind":["Ce n’est pas un fichier de carte ordinaire.","Renommez-le en {meant}.","Remplacez-le, renommez-le ou supprimez-le."],"file-place":["Ce fichier n’est pas au bon endroit.","Attendu : {meant}.","Attendu : {expected}.","Déplacez-le, renommez-le ou supprimez-le."],"file-too-large":["Ce fichier est trop grand pour une carte.","Il dépasse {limitBytes} octets, alors qu’une carte fait un ou deux Kio. Vérifiez qu’il ne contient qu’une carte."],"format-wrong":["{field} : le format n’est pas le bon.","La valeur est {found}.","Vouliez-vous écrire {meant} ?","Corrigez le format."],"id-differs-from-path":["L’identifiant ne correspond pas au nom du fichier.","L’identifiant est {id}, mais ce fichier demande {expected}. Corrigez l’identifiant, ou déplacez le fichier.","Le fichier peut aller dans {target}.","Ce qui est publié garde son identifiant et son chemin."],"id-removed":["Une carte publiée ne peut être ni supprimée ni renommée.","{id} est publié : rendez au fichier son nom et son identifiant.","Le fichier a été renommé en {renamedTo} ; le nouveau nom de la carte va dans `name`.","Si la carte n’est plus proposée, ajoutez `discontinued_on` ou `replaced_by`."],"id-repeated":["Une autre carte a déjà cet identifiant.","{other} utilise déjà {id}. Chaque carte a son identifiant : pays, trait d’union, nom du fichier."],"issuer-is-alias":["L’identifiant de l’émetteur est un alias.","{issuerId} est un autre nom de {expected}. Écrivez {expected}, ou exécutez `npx cardcat validate --fix`."],"issuer-name-differs":["Le nom de l’émetteur diffère de celui de la liste.","La carte dit {found}, la liste dit {expected}. Reprenez le nom de la liste, ou corrigez `issuer_id`."],"issuer-unknown":["Cet émetteur n’est pas encore dans le catalogue, ou pas pour ce pays.","{issuerId} est introuvable.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/issuers/`, ou ajoutez dans la même pull request le fichier de l’émetteur avec ses domaines."],"json-syntax":["Ce fichier n’est pas du JSON valide et ne peut pas être lu.","Écrivez {meant}.","Corrigez l’endroit indiqué."],"label-has-rate":["Le nom d’une catégorie contient son taux.","{label} contient {rate}, ce qui devient faux quand le taux change.","Vouliez-vous écrire {meant} ?","Ne nommez que les achats."],"label-placeholder":["{field} : pas encore rempli.","{found} est un texte d’exemple. Décrivez en quelques mots."],"label-repeated":["Deux catégories ont le même nom.","{label} est la même catégorie que {first}, plus haut. Réunissez-les, ou donnez-leur des noms distincts."],"name-placeholder":["Le nom n’est pas encore rempli.","{found} est un texte d’exemple. Écrivez le nom de la carte comme l’émetteur l’écrit."],"name-unlikely":["{field} : ne ressemble pas au nom d’une carte.","La valeur est {found}.","Vouliez-vous écrire {meant} ?","Écrivez le nom tel qu’il est dans le texte de la page de l’émetteur."],"nested-too-deep":["Ce fichier imbrique trop de crochets ou d’accolades.","Plus de {limit} sont ouverts ici. Cherchez celui qui n’a pas été fermé."],"network-not-on-card":["Des frais concernent un réseau que la carte n’a pas.","Les frais sont pour {network}, mais le réseau de la carte est {has}. Renommez-le, ou ajoutez-le à `additional_networks` si la carte l’a."],"network-repeated":["Un réseau figure deux fois.","{network} figure déjà. Indiquez chaque réseau une seule fois."],"network-unknown":["Le réseau est inconnu.","Le réseau de la carte est `unknown`. Si la page de l’émetteur le nomme, écrivez-le ici."],"not-formatted":["Ce fichier ne suit pas la mise en forme du catalogue.","Exécutez `npx cardcat validate --fix`, qui ne change aucune valeur."],"number-implausible":["{field} : ce nombre est peu plausible.","La valeur est {found}, la limite plausible est {bound}.","Vouliez-vous écrire {meant} ?","Ouvrez la page et comparez."],"number-not-cited":["{field} : il manque une source.","La valeur est {found}.","Ajoutez son chemin, ou celui d’un champ qui la contient, aux `cites` de la page qui la justifie.","Ici, le chemin est {pointer}.","Si le nombre est inconnu, écrivez `null` ; si aucune page de l’émetteur ne donne ce nom, mettez-le dans `search_names`."],"offer-currency":["L’offre de bienvenue est dans la devise d’un autre pays.","Les dépenses demandées sont en {found}, mais les cartes de {country} sont facturées en {expected}. Corrigez la devise."],"rate-below-base":["{field} : inférieur au taux de base.","La valeur est {found}, et le taux de base est {base}. Le taux d’une catégorie est le taux total : si {found} s’ajoute au taux de base, écrivez {meant}. Si ces achats rapportent vraiment moins, dites-le dans `note`."],"rate-is-fraction":["{field} : ressemble à un pourcentage écrit comme fraction.","La valeur est {found}. Si la page dit {meant}, écrivez {meant}."],"rate-missing":["Il n’y a pas encore de taux de récompense.","Il manque pour {label}.","Si la page de l’émetteur le donne, ajoutez-le."],"rate-type-differs":["Le type de taux ne correspond pas à ce que la carte rapporte.","`rate_type` vaut {found}, mais la carte rapporte {label}. Vouliez-vous écrire {meant} ?"],"registry-clash":["Deux entrées d’une liste se contredisent.","La valeur en cause est {value}.","Elle est en conflit avec {other}.","Corrigez l’une des deux."],"registry-missing":["Une liste nécessaire manque.","{registry} est introuvable, et les cartes sont comparées à cette liste. Remettez-la."],"registry-unsorted":["Une liste n’est pas triée.","{id} vient après {after}. Placez-le avant {before}."],"replaced-but-open":["La carte est remplacée, mais encore proposée.","Elle est remplacée par {id}. Si la date de retrait est inconnue, écrivez `\\"discontinued_on\\": null` ; si la page la donne, écrivez-la ; sinon, retirez `replaced_by`."],"replaced-by-cycle":["Des cartes se remplacent les unes les autres en boucle.","Cartes concernées : {cycle}. Retirez `replaced_by` de la plus récente, ou nommez la carte qui la remplace vraiment."],"replaced-by-unknown":["La carte de remplacement n’est pas dans le catalogue.","Aucune carte n’a l’identifiant {id}.","Vouliez-vous écrire {nearest} ?","Écrivez l’identifiant d’une carte existante, ou retirez ce champ."],"source-address":["L’adresse d’une source ne convient pas.","Il s’agit de {found}.","Vouliez-vous écrire {meant} ?","Citez la page de la carte ou de ses conditions, sans ce qui indique d’où vient le clic."],"source-blocked":["Le contrôle automatique ne peut pas lire cette page.","Vous n’avez rien à faire : la personne qui relit l’ouvrira dans un navigateur."],"source-copy-old":["Une copie archivée est bien plus ancienne que sa date `retrieved`.","La copie est du {copied}, la lecture du {retrieved}. S’il existe une copie plus récente, ou si la page existe encore, comparez les nombres et citez-la."],"source-dead":["La page n’est plus accessible.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine."],"source-echoes":["La page répète peut-être le contenu de son adresse.","L’adresse contient {number}, un nombre pour lequel elle est citée.","Citez l’adresse sans ce nombre ; si c’est une page de recherche, citez la page trouvée."],"source-gone":["La page n’existe plus.","Le code de réponse est {status}.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine. Si elle s’ouvre chez vous, dites-le dans la pull request."],"source-in-future":["La date `retrieved` d’une source est trop tardive.","La date est {retrieved}, et nous sommes le {today}.","Le jeu de données a été importé le {importedOn} ; si une personne a lu la page, donnez à ces nombres une entrée avec `\\"by\\": \\"person\\"`.","Écrivez le jour où la page a été lue."],"source-moved":["La page a changé d’adresse.","La nouvelle adresse est {newUrl}.","Écrivez la nouvelle adresse, et comparez-y les nombres."],"source-not-a-page":["Cette adresse ne mène pas à une page.","Citez la page ou le PDF qui affiche les nombres."],"source-not-https":["Une source n’est pas une simple adresse https.","{found} ne convient pas. Écrivez `https://`, le domaine et le chemin, sans nom d’utilisateur ni port ; pour une copie, prenez l’adresse de la Wayback Machine."],"source-off-issuer":["Une source n’est pas sur le site de l’émetteur.","L’adresse est sur {host}, mais les pages de l’émetteur sont sur {domains}. Citez une page de l’émetteur ; si ce domaine est le sien, ajoutez-le à son fichier dans `data/issuers/`."],"source-off-issuer-page":["La page mène à un site qui n’est pas celui de l’émetteur.","Elle mène à {finalHost}.","Citez une page de l’émetteur ; si vous savez que ce domaine est le sien, ajoutez-le à son fichier dans `data/issuers/`."],"source-private-address":["Cette adresse est dans un réseau privé.","Citez la page publique de l’émetteur."],"source-redirects":["La page redirige sans fin.","Ouvrez-la dans un navigateur et citez l’adresse d’arrivée."],"source-repeated":["Une source figure deux fois.","{url} est la même page que {first}.","Les deux citent {cite}.","Gardez la citation dans l’entrée qui a le jour de la lecture, et retirez-la de l’autre ; retirez une entrée qui ne cite rien."],"source-same-for-all":["Une personne doit ouvrir cette page.","Son site montre la même page pour chaque adresse. Vous n’avez rien à faire : la personne qui relit l’ouvrira dans un navigateur."],"source-soft-404":["La page affiche maintenant autre chose.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine."],"source-stale":["Une source n’a pas été relue depuis longtemps.","La dernière lecture date du {retrieved}, il y a {days} jours. Si vous ouvrez la page, comparez les nombres et écrivez la nouvelle date."],"source-too-large":["La page est trop grande pour le contrôle.","La personne qui relit vérifiera les nombres à la main."],"source-unreachable":["La page n’a pas pu être ouverte cette fois.","Vous n’avez rien à faire : le contrôle sera répété."],"source-unread":["Une source ne dit pas quand, ou par qui, elle a été lue.","La page est {url}.","Ouvrez-la, comparez les nombres, et écrivez le jour (YYYY-MM-DD) dans `retrieved` ; si c’est vous qui l’avez lue, écrivez `person` dans `by`."],"tier-unknown":["Le niveau n’est pas dans la liste, ou pas pour ce réseau.","Il s’agit de {tier}.","Vouliez-vous écrire {nearest} ?","Niveaux de {network} : {has}.","Utilisez un identifiant de `data/network-tiers.json`, ou retirez le champ ; si la page de l’émetteur nomme ce niveau, vous pouvez l’ajouter."],"type-wrong":["{field} : le type de la valeur n’est pas le bon.","Vouliez-vous écrire {meant} ?","Un nombre s’écrit sans guillemets, un texte ou une date entre guillemets doubles, un nombre inconnu `null`."],"value-not-listed":["{field} : cette valeur n’est pas permise.","La valeur est {found}.","Vouliez-vous écrire {nearest} ?","`network_tier` peut valoir {tier}.","Valeurs permises : {allowed}."],"value-out-of-range":["{field} : hors des limites permises.","Vouliez-vous écrire {meant} ?","Comparez avec la page et corrigez."]}}');
+const texts_fr_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"Bienvenue, et merci pour votre première carte ! Une personne vérifie chaque carte avant la fusion.","pull":"Bienvenue, et merci pour votre première pull request ! Une personne lit chaque pull request avant la fusion."},"openings":{"clean":"**Les contrôles automatiques sont passés : une personne va maintenant relire.**","no-cards":"**Une personne va maintenant relire.** Aucune carte ne change.","nothing-to-do":"Vous n’avez rien à faire pour le moment.","draft":"C’est encore un brouillon : cliquez sur « Ready for review » quand vous aurez terminé.","same-card":"Si ce n’est pas la carte nommée ci-dessous, expliquez ici ce qui les distingue.","big-change":"Veuillez vérifier les nombres marqués ⚠ ci-dessous : ils ont beaucoup changé.","redated":"Des nombres inchangés reçoivent une nouvelle date (⚠ ci-dessous) : indiquez ici si vous les avez aussi comparés.","listed":"Rien n’empêche la relecture, mais veuillez regarder les points ci-dessous.","problem":"**Il reste un point à corriger avant la relecture.** Vous trouverez ci-dessous l’endroit et la correction.","problems":"**Il reste {count} points à corriger avant la relecture.** Vous trouverez ci-dessous l’endroit et la correction de chacun.","removal":"**Une carte qui n’est plus proposée reste dans le catalogue : remettez le fichier et renseignez `discontinued_on`.** Ne supprimez qu’une carte qui n’aurait jamais dû être ajoutée ; dans ce cas, dites pourquoi dans un commentaire, et un responsable du projet décidera.","renamed":"**Une carte publiée garde son identifiant et son nom de fichier.** Rendez à chaque fichier renommé son ancien nom et son ancien identifiant ; le nouveau nom de la carte va dans `name`. Si le nom du fichier était faux dès le début, dites-le dans un commentaire, et un responsable du projet décidera.","generated-files":"**Veuillez retirer de cette pull request les fichiers générés : un workflow les crée après la fusion.** Exécutez la commande ci-dessous, puis poussez. Vos cartes restent telles quelles.","not-reread":"**Au moins un nombre change, mais sa source garde l’ancienne date.** Comparez avec la page les nombres marqués ⚠ ci-dessous, puis mettez dans le fichier les entrées `sources` de « Source entries », avec le jour de votre lecture à la place de `YYYY-MM-DD` : seuls les nombres que vous avez comparés reçoivent la nouvelle date.","changes-requested":"**Une personne qui relit demande des modifications.** Lisez la revue de {reviewer}, puis poussez une modification ou répondez-y.","beyond-data":"**Cette pull request ne touche pas seulement aux cartes : un responsable du projet la regardera d’abord.**","prove-domains":"Si vous ne l’avez pas encore fait, dites ici comment vous savez que ces domaines appartiennent à l’émetteur.","meanwhile":"Points à corriger en attendant : {count} (voir ci-dessous).","unreadable":"**Les contrôles automatiques n’ont pas pu tout lire : un responsable du projet va regarder.**","set-by-hand":"**Une personne qui relit a posé `needs/author`.** Lisez les commentaires et les revues ici, puis poussez une modification ou répondez.","conflict":"**Cette pull request est en conflit avec la branche cible.** Cliquez sur « Resolve conflicts » en bas de la page, ou exécutez les commandes ci-dessous.","fill-template":"Le reste sera vérifié ensuite.","rest-later":"Le reste du fichier sera vérifié ensuite.","place-first":"Son contenu sera vérifié quand il aura le dossier et le nom d’une carte.","dependent-later":"Ce qui en dépend sera vérifié ensuite.","rest-passes":"Les autres contrôles sont passés."},"closings":{"merged":"**Fusionnée, merci.** La suite de ce commentaire montre le dernier contrôle.","closed":"**Fermée sans fusion.** La suite de ce commentaire montre le dernier contrôle.","retargeted":"**Cette pull request vise maintenant une autre branche, qui n’est pas relue ici.** La suite de ce commentaire montre le dernier contrôle."},"steps":{"fix":"À corriger","check":"À vérifier","more":"en savoir plus, en anglais","suggestion":"Acceptez la suggestion sur cette ligne pour corriger en un clic.","edit":"Vous pouvez modifier le fichier dans votre navigateur :","push":"Poussez vers cette pull request et ce commentaire se mettra à jour ; n’en ouvrez pas une autre.","omitted":"Autres points : {count}, dans le","warning":"avertissement","note":"remarque","rivals":"⚠ Une autre pull request ouverte contient déjà la même carte. La personne qui relit choisira laquelle garder."},"separators":{"values":", ","sentences":" "},"fields":{"file":"Ce fichier","several":"Plusieurs champs","labeled":"{label} ({path})"},"template":["Le modèle n’est pas encore rempli.","Remplacez les valeurs d’exemple par ce que dit la page de l’émetteur. Laissez `null` pour les nombres que la page ne donne pas. Chaque ligne à remplir est marquée sous « Files changed »."],"findings":{"amounts-contradict":["{field} : contredit un autre montant.","Vouliez-vous écrire {meant} ?","Comparez avec la page, et corrigez l’un des deux."],"apr-reversed":["Le taux le plus bas dépasse le plus haut.","`min` vaut {min} et `max` vaut {max}. Mettez le taux le plus bas dans `min`."],"art-hash":["L’image ne correspond pas à l’empreinte notée dans la carte.","Exportez-la de nouveau avec `cardcat wallet`, ou remettez l’ancien fichier."],"art-missing":["L’image de la carte manque.","{file} n’existe pas. Ajoutez l’image, ou retirez le bloc `image`."],"art-place":["L’image n’est pas au bon endroit.","L’image de cette carte va dans {expected}, et non dans {found}.","Corrigez le chemin ou déplacez le fichier ; supprimez une image qu’aucune carte n’utilise."],"art-size":["L’image n’a pas la bonne taille ou le bon format.","Exportez-la de nouveau avec `cardcat wallet`."],"cap-shared-unknown":["Un plafond partagé renvoie à une catégorie que la carte n’a pas.","{label} n’est le `label` d’aucune autre catégorie de cette carte.","Vouliez-vous écrire {nearest} ?","Recopiez exactement le `label` de l’autre catégorie."],"card-repeated":["Cette carte est peut-être déjà dans le catalogue.","{name} a le même nom, ou presque, que la carte de {other}.","Le nom y est {otherName}.","Si c’est la même carte, ajoutez-y ce qui est nouveau et supprimez ce fichier. Sinon, changez le nom, ou expliquez la différence dans la pull request."],"category-missing":["Une récompense n’a pas de catégorie.","{label} n’a pas de `category`. Indiquez les catégories de `data/categories.json` qui conviennent ; si aucune ne convient, écrivez `[]` et expliquez pourquoi dans `note`."],"category-unknown":["{slug} n’est pas une catégorie connue.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/categories.json`, ou n’en mettez pas et décrivez les achats dans `note`."],"cite-points-nowhere":["Une source cite un champ qui ne convient pas, ou que la carte n’a pas.","{cite} ne peut pas être cité ainsi.","Vouliez-vous écrire {nearest} ?","Écrivez le chemin d’un champ que cette page justifie, comme `/annual_fee`, ou retirez-le."],"country-differs-from-folder":["Le pays de la carte ne correspond pas à son dossier.","Le pays est {country}, le dossier {expected}. Corrigez le pays, ou déplacez le fichier et corrigez son identifiant."],"dataset-unknown":["{id} n’est pas un jeu de données connu.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/datasets.json`, ou ajoutez-y d’abord ce jeu de données avec son adresse et sa licence."],"date-not-real":["{field} : cette date n’existe pas.","{found} n’est pas une date réelle. Écrivez la bonne date sous la forme YYYY-MM-DD."],"date-order":["Le dernier jour précède le premier.","Il s’agit de {label}.","La fin, {last}, précède {earliest}. Corrigez la date fausse."],"discontinued-in-future":["La date de retrait est dans le futur.","`discontinued_on` vaut {date}, et nous sommes le {today}. D’ici là, ne le renseignez pas et mentionnez la date dans `notes`."],"duplicate-key":["{key} apparaît deux fois.","Ce champ est déjà défini à la ligne {firstLine}, colonne {firstColumn}. Gardez le bon et supprimez l’autre."],"evidence-absent":["Ce nombre n’a pas été trouvé sur sa page.","{cited} vaut {found}, mais {url} n’affiche pas ce nombre. Ouvrez la page, comparez, et corrigez le nombre ou sa source."],"evidence-in-data":["Ce nombre est dans les données de la page, pas dans son texte visible.","Ouvrez la page dans un navigateur et comparez-le."],"evidence-number-only":["Ce nombre n’a peut-être pas ce sens sur sa page.","{cited} vaut {found}. La page ({url}) affiche ce nombre, mais il peut désigner autre chose. La personne qui relit décidera."],"evidence-unreadable":["La page n’a pas de texte vérifiable.","Nombres non vérifiés sur {url} : {count}. La personne qui relit ouvrira la page et comparera."],"exception-expired":["Une exception pour une page a expiré.","Elle était valable jusqu’au {until}, et nous sommes le {today}. Voyez si la page est lisible maintenant, puis supprimez l’entrée, ou mettez une nouvelle date et un motif à jour."],"fact-ended":["Une information n’est plus valable.","Il s’agit de {label}.","Elle a pris fin le {last}. Cherchez sur la page de l’émetteur ce qui vaut maintenant : écrivez-le, ou retirez ceci."],"fee-currency":["Les frais sont dans la devise d’un autre pays.","Les frais sont en {found}, mais les cartes de {country} facturent en {expected}. Corrigez la devise."],"field-missing":["{field} : ce champ manque.","Ajoutez-le."],"field-unknown":["{field} : ce champ n’est pas connu.","Vouliez-vous écrire {nearest} ?","Renommez-le ou retirez-le ; un contenu utile peut aller dans `notes`."],"file-encoding":["Le fichier n’est pas en UTF-8 sans BOM.","L’octet à la position {byteOffset} n’est pas de l’UTF-8 valide.","Enregistrez-le en UTF-8 sans BOM dans votre éditeur."],"file-kind":["Ce n’est pas un fichier de carte ordinaire.","Renommez-le en {meant}.","Remplacez-le, renommez-le ou supprimez-le."],"file-place":["Ce fichier n’est pas au bon endroit.","Attendu : {meant}.","Attendu : {expected}.","Déplacez-le, renommez-le ou supprimez-le."],"file-too-large":["Ce fichier est trop grand pour une carte.","Il dépasse {limitBytes} octets, alors qu’une carte fait un ou deux Kio. Vérifiez qu’il ne contient qu’une carte."],"format-wrong":["{field} : le format n’est pas le bon.","La valeur est {found}.","Vouliez-vous écrire {meant} ?","Corrigez le format."],"id-differs-from-path":["L’identifiant ne correspond pas au nom du fichier.","L’identifiant est {id}, mais ce fichier demande {expected}. Corrigez l’identifiant, ou déplacez le fichier.","Le fichier peut aller dans {target}.","Ce qui est publié garde son identifiant et son chemin."],"id-removed":["Une carte publiée ne peut être ni supprimée ni renommée.","{id} est publié : rendez au fichier son nom et son identifiant.","Le fichier a été renommé en {renamedTo} ; le nouveau nom de la carte va dans `name`.","Si la carte n’est plus proposée, ajoutez `discontinued_on` ou `replaced_by`."],"id-repeated":["Une autre carte a déjà cet identifiant.","{other} utilise déjà {id}. Chaque carte a son identifiant : pays, trait d’union, nom du fichier."],"issuer-is-alias":["L’identifiant de l’émetteur est un alias.","{issuerId} est un autre nom de {expected}. Écrivez {expected}, ou exécutez `npx cardcat validate --fix`."],"issuer-name-differs":["Le nom de l’émetteur diffère de celui de la liste.","La carte dit {found}, la liste dit {expected}. Reprenez le nom de la liste, ou corrigez `issuer_id`."],"issuer-unknown":["Cet émetteur n’est pas encore dans le catalogue, ou pas pour ce pays.","{issuerId} est introuvable.","Vouliez-vous écrire {nearest} ?","Utilisez un identifiant de `data/issuers/`, ou ajoutez dans la même pull request le fichier de l’émetteur avec ses domaines."],"json-syntax":["Ce fichier n’est pas du JSON valide et ne peut pas être lu.","Écrivez {meant}.","Corrigez l’endroit indiqué."],"label-has-rate":["Le nom d’une catégorie contient son taux.","{label} contient {rate}, ce qui devient faux quand le taux change.","Vouliez-vous écrire {meant} ?","Ne nommez que les achats."],"label-placeholder":["{field} : pas encore rempli.","{found} est un texte d’exemple. Décrivez en quelques mots."],"label-repeated":["Deux catégories ont le même nom.","{label} est la même catégorie que {first}, plus haut. Réunissez-les, ou donnez-leur des noms distincts."],"name-placeholder":["Le nom n’est pas encore rempli.","{found} est un texte d’exemple. Écrivez le nom de la carte comme l’émetteur l’écrit."],"name-unlikely":["{field} : ne ressemble pas au nom d’une carte.","La valeur est {found}.","Vouliez-vous écrire {meant} ?","Écrivez le nom tel qu’il est dans le texte de la page de l’émetteur."],"nested-too-deep":["Ce fichier imbrique trop de crochets ou d’accolades.","Plus de {limit} sont ouverts ici. Cherchez celui qui n’a pas été fermé."],"network-not-on-card":["Des frais concernent un réseau que la carte n’a pas.","Les frais sont pour {network}, mais le réseau de la carte est {has}. Renommez-le, ou ajoutez-le à `additional_networks` si la carte l’a."],"network-repeated":["Un réseau figure deux fois.","{network} figure déjà. Indiquez chaque réseau une seule fois."],"network-unknown":["Le réseau est inconnu.","Le réseau de la carte est `unknown`. Si la page de l’émetteur le nomme, écrivez-le ici."],"not-formatted":["Ce fichier ne suit pas la mise en forme du catalogue.","Exécutez `npx cardcat validate --fix`, qui ne change aucune valeur."],"number-implausible":["{field} : ce nombre est peu plausible.","La valeur est {found}, la limite plausible est {bound}.","Vouliez-vous écrire {meant} ?","Ouvrez la page et comparez."],"number-not-cited":["{field} : il manque une source.","La valeur est {found}.","Ajoutez son chemin, ou celui d’un champ qui la contient, aux `cites` de la page qui la justifie.","Ici, le chemin est {pointer}.","Si le nombre est inconnu, écrivez `null` ; si aucune page de l’émetteur ne donne ce nom, mettez-le dans `search_names`."],"offer-currency":["L’offre de bienvenue est dans la devise d’un autre pays.","Les dépenses demandées sont en {found}, mais les cartes de {country} sont facturées en {expected}. Corrigez la devise."],"rate-below-base":["{field} : inférieur au taux de base.","La valeur est {found}, et le taux de base est {base}. Le taux d’une catégorie est le taux total : si {found} s’ajoute au taux de base, écrivez {meant}. Si ces achats rapportent vraiment moins, dites-le dans `note`."],"rate-is-fraction":["{field} : ressemble à un pourcentage écrit comme fraction.","La valeur est {found}. Si la page dit {meant}, écrivez {meant}."],"rate-missing":["Il n’y a pas encore de taux de récompense.","Il manque pour {label}.","Si la page de l’émetteur le donne, ajoutez-le."],"rate-type-differs":["Le type de taux ne correspond pas à ce que la carte rapporte.","`rate_type` vaut {found}, mais la carte rapporte {label}. Vouliez-vous écrire {meant} ?"],"registry-clash":["Deux entrées d’une liste se contredisent.","La valeur en cause est {value}.","Elle est en conflit avec {other}.","Corrigez l’une des deux."],"registry-missing":["Une liste nécessaire manque.","{registry} est introuvable, et les cartes sont comparées à cette liste. Remettez-la."],"registry-unsorted":["Une liste n’est pas triée.","{id} vient après {after}. Placez-le avant {before}."],"replaced-but-open":["La carte est remplacée, mais encore proposée.","Elle est remplacée par {id}. Si la date de retrait est inconnue, écrivez `\\"discontinued_on\\": null` ; si la page la donne, écrivez-la ; sinon, retirez `replaced_by`."],"replaced-by-cycle":["Des cartes se remplacent les unes les autres en boucle.","Cartes concernées : {cycle}. Retirez `replaced_by` de la plus récente, ou nommez la carte qui la remplace vraiment."],"replaced-by-unknown":["La carte de remplacement n’est pas dans le catalogue.","Aucune carte n’a l’identifiant {id}.","Vouliez-vous écrire {nearest} ?","Écrivez l’identifiant d’une carte existante, ou retirez ce champ."],"source-address":["L’adresse d’une source ne convient pas.","Il s’agit de {found}.","Vouliez-vous écrire {meant} ?","Citez la page de la carte ou de ses conditions, sans ce qui indique d’où vient le clic."],"source-blocked":["Le contrôle automatique ne peut pas lire cette page.","Vous n’avez rien à faire : la personne qui relit l’ouvrira dans un navigateur."],"source-copy-old":["Une copie archivée est bien plus ancienne que sa date `retrieved`.","La copie est du {copied}, la lecture du {retrieved}. S’il existe une copie plus récente, ou si la page existe encore, comparez les nombres et citez-la."],"source-dead":["La page n’est plus accessible.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine."],"source-echoes":["La page répète peut-être le contenu de son adresse.","L’adresse contient {number}, un nombre pour lequel elle est citée.","Citez l’adresse sans ce nombre ; si c’est une page de recherche, citez la page trouvée."],"source-gone":["La page n’existe plus.","Le code de réponse est {status}.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine. Si elle s’ouvre chez vous, dites-le dans la pull request."],"source-in-future":["La date `retrieved` d’une source est trop tardive.","La date est {retrieved}, et nous sommes le {today}.","Le jeu de données a été importé le {importedOn} ; si une personne a lu la page, donnez à ces nombres une entrée avec `\\"by\\": \\"person\\"`.","Écrivez le jour où la page a été lue."],"source-moved":["La page a changé d’adresse.","La nouvelle adresse est {newUrl}.","Écrivez la nouvelle adresse, et comparez-y les nombres."],"source-not-a-page":["Cette adresse ne mène pas à une page.","Citez la page ou le PDF qui affiche les nombres."],"source-not-https":["Une source n’est pas une simple adresse https.","{found} ne convient pas. Écrivez `https://`, le domaine et le chemin, sans nom d’utilisateur ni port ; pour une copie, prenez l’adresse de la Wayback Machine."],"source-off-issuer":["Une source n’est pas sur le site de l’émetteur.","L’adresse est sur {host}, mais les pages de l’émetteur sont sur {domains}. Citez une page de l’émetteur ; si ce domaine est le sien, ajoutez-le à son fichier dans `data/issuers/`."],"source-off-issuer-page":["La page mène à un site qui n’est pas celui de l’émetteur.","Elle mène à {finalHost}.","Citez une page de l’émetteur ; si vous savez que ce domaine est le sien, ajoutez-le à son fichier dans `data/issuers/`."],"source-private-address":["Cette adresse est dans un réseau privé.","Citez la page publique de l’émetteur."],"source-redirects":["La page redirige sans fin.","Ouvrez-la dans un navigateur et citez l’adresse d’arrivée."],"source-repeated":["Une source figure deux fois.","{url} est la même page que {first}.","Les deux citent {cite}.","Gardez la citation dans l’entrée qui a le jour de la lecture, et retirez-la de l’autre ; retirez une entrée qui ne cite rien."],"source-same-for-all":["Une personne doit ouvrir cette page.","Son site montre la même page pour chaque adresse. Vous n’avez rien à faire : la personne qui relit l’ouvrira dans un navigateur."],"source-soft-404":["La page affiche maintenant autre chose.","Cherchez où l’émetteur la publie maintenant, ou citez une copie de la page dans la Wayback Machine."],"source-stale":["Une source n’a pas été relue depuis longtemps.","La dernière lecture date du {retrieved}, il y a {days} jours. Si vous ouvrez la page, comparez les nombres et écrivez la nouvelle date."],"source-too-large":["La page est trop grande pour le contrôle.","La personne qui relit vérifiera les nombres à la main."],"source-unreachable":["La page n’a pas pu être ouverte cette fois.","Vous n’avez rien à faire : le contrôle sera répété."],"source-unread":["Une source ne dit pas quand, ou par qui, elle a été lue.","La page est {url}.","Ouvrez-la, comparez les nombres, et écrivez le jour (YYYY-MM-DD) dans `retrieved` ; si c’est vous qui l’avez lue, écrivez `person` dans `by`."],"tier-unknown":["Le niveau n’est pas dans la liste, ou pas pour ce réseau.","Il s’agit de {tier}.","Vouliez-vous écrire {nearest} ?","Niveaux de {network} : {has}.","Utilisez un identifiant de `data/network-tiers.json`, ou retirez le champ ; si la page de l’émetteur nomme ce niveau, vous pouvez l’ajouter."],"type-wrong":["{field} : le type de la valeur n’est pas le bon.","Vouliez-vous écrire {meant} ?","Un nombre s’écrit sans guillemets, un texte ou une date entre guillemets doubles, un nombre inconnu `null`."],"value-not-listed":["{field} : cette valeur n’est pas permise.","La valeur est {found}.","Vouliez-vous écrire {nearest} ?","`network_tier` peut valoir {tier}.","Valeurs permises : {allowed}."],"value-out-of-range":["{field} : hors des limites permises.","Vouliez-vous écrire {meant} ?","Comparez avec la page et corrigez."]}}');
 ;// CONCATENATED MODULE: ./core/review/texts/words.json
 const texts_words_namespaceObject = /*#__PURE__*/JSON.parse('{"E$":"的 了 是 在 请 請 这 這 我 您 新增 添加 增加 更新 修改 修正 补充 補充 更正 删除 刪除 年费 年費","Nx":"这请删费银张号码网页连结数据录币联为与对应该个们来时说会开关过还没击环实现际务员价额动奖励补权构发贴图档检测试认变审阅谢称订单证华东长门问题办处","uJ":"這請刪費銀張號碼網頁連結數據錄幣聯為與對應該個們來時說會開關過還沒擊環實現際務員價額動獎勵補權構發貼圖檔檢測試認變審閱謝稱訂單證華東長門問題辦處","l2":"le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque","x3":"the and of is are to for from with this that its was has which see please add adds added update updates fix new card cards fee fees page bank"}');
 ;// CONCATENATED MODULE: ./core/review/texts/zh-CN.json
-const zh_CN_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"欢迎您，感谢您的第一张卡！每张卡在合并之前都由人来核对。","pull":"欢迎您，感谢您的第一个拉取请求！每个拉取请求在合并之前都由人来查看。"},"openings":{"clean":"**自动检查已通过，接下来由审核人查看。**","no-cards":"**接下来由审核人查看。** 没有卡片改动。","nothing-to-do":"您现在不需要做任何事。","draft":"这还是草稿，完成后请点击“Ready for review”。","same-card":"如果它不是下面提到的那张卡，请在这里说明两者的区别。","big-change":"请核对下面标有 ⚠ 的数字：它们变化很大。","redated":"有些没有改动的数字也换了新日期（下面标有 ⚠），请在这里说明您是否也核对过它们。","listed":"没有妨碍审核的问题，但请看一下下面列出的内容。","problem":"**审核之前还有一处需要修改**，位置和改法见下文。","problems":"**审核之前还有 {count} 处需要修改**，每一处的位置和改法见下文。","removal":"**停发的卡片仍保留在目录中：请恢复文件，并填写停发日期 `discontinued_on`。** 只有本来就不该添加的卡片才删除；如果是这种情况，请留言说明原因，由维护者决定。","renamed":"**已发布的卡片保留原来的编号和文件名。** 请恢复每个改名文件的旧文件名和旧编号，新名称写在 `name` 里。如果文件名一开始就是错的，请留言说明，由维护者决定。","generated-files":"**请把自动生成的文件从这个拉取请求中移除：合并之后，工作流会生成它们。** 请运行下面的命令，然后推送；您的卡片不受影响。","not-reread":"**有数字改动了，但来源仍是原来的日期。** 请对照页面核对下面标有 ⚠ 的数字，再把下面“Source entries”中的 `sources` 条目写进文件，并把 `YYYY-MM-DD` 换成您核对的日期：只有核对过的数字才用新日期。","changes-requested":"**审核人请您做一些修改。** 请看 {reviewer} 的审核意见，然后推送修改，或在那里回复。","beyond-data":"**这次改动不只涉及卡片，因此先由维护者查看。**","prove-domains":"如果还没有说明，请在这里说明您怎么知道这些域名属于发卡机构。","meanwhile":"另外还有 {count} 处需要修改，见下文。","unreadable":"**自动检查无法读取全部改动，将由维护者查看。**","set-by-hand":"**审核人设置了 `needs/author`。** 请看这里的留言和审核意见，然后推送修改，或回复。","conflict":"**这次改动与目标分支有冲突。** 请点击页面下方的“Resolve conflicts”，或运行下面的命令解决冲突。","fill-template":"填好之后，会检查其余内容。","rest-later":"改好之后，会检查文件的其余内容。","place-first":"放到卡片的文件夹并用卡片的文件名之后，会检查它的内容。","dependent-later":"改好之后，会检查与它有关的内容。","rest-passes":"其他检查都已通过。"},"closings":{"merged":"**已合并，谢谢您。** 本评论其余部分是最后一次检查的结果。","closed":"**已关闭，没有合并。** 本评论其余部分是最后一次检查的结果。","retargeted":"**现在的目标是另一个分支，这里不再审核。** 本评论其余部分是最后一次检查的结果。"},"steps":{"fix":"请修改","check":"请查看","more":"更多英文说明","suggestion":"在那一行接受建议，一键即可改好。","edit":"您可以在浏览器中编辑文件：","push":"请推送到这个拉取请求，本评论会自动更新；不需要新建。","omitted":"另有 {count} 项，见","warning":"警告","note":"提示","rivals":"⚠ 已有其他拉取请求包含同样的卡片，由审核人决定保留哪一个。"},"separators":{"values":"、","sentences":""},"fields":{"file":"本文件","several":"多个字段","labeled":"{label}（{path}）"},"template":["模板还没有填写。","请把示例值换成发卡机构页面上的内容；页面没有给出的数字保留 `null`。需要填写的每一行都在“Files changed”里标出。"],"findings":{"amounts-contradict":["{field}：与另一个金额矛盾。","您是想写 {meant} 吗？","请对照页面，改正其中一个。"],"apr-reversed":["最低利率高于最高利率。","`min` 是 {min}，`max` 是 {max}。请把较低的利率写在 `min`。"],"art-hash":["图片与卡片中记录的哈希不一致。","请用 `cardcat wallet` 重新导出图片，或恢复原来的文件。"],"art-missing":["找不到卡片的图片。","{file} 不存在。请添加图片，或删除 `image` 块。"],"art-place":["图片放错了位置。","这张卡的图片应在 {expected}，现在写的是 {found}。","请改正路径或移动文件；没有卡片使用的图片请删除。"],"art-size":["图片的尺寸或格式不对。","请用 `cardcat wallet` 重新导出图片。"],"cap-shared-unknown":["共用上限指向了这张卡没有的类别。","{label} 不是这张卡其他类别的 `label`。","您是想写 {nearest} 吗？","请原样抄写那个类别的 `label`。"],"card-repeated":["这张卡可能已经在目录中。","{name} 与 {other} 中的卡片名称相同或相近。","那里的名称是 {otherName}。","如果是同一张卡，请把新的内容补充到那里，并删除本文件；如果不是，请修改名称，或在拉取请求中说明两者的区别。"],"category-missing":["有一项奖励没有类别。","{label} 没有 `category`。请从 `data/categories.json` 中列出合适的类别；如果都不合适，请写 `[]`，并在 `note` 中说明原因。"],"category-unknown":["{slug} 不是已知的类别。","您是想写 {nearest} 吗？","请使用 `data/categories.json` 中的编号；没有合适的就不写，并在 `note` 中描述消费。"],"cite-points-nowhere":["来源引用的字段不合适，或卡片里没有。","{cite} 不能这样引用。","您是想写 {nearest} 吗？","请写页面所支持的字段的路径，例如 `/annual_fee`，或删除这一项。"],"country-differs-from-folder":["卡片的国家与文件夹不一致。","国家是 {country}，文件夹是 {expected}。请改正国家，或把文件移到对应的文件夹并改正编号。"],"dataset-unknown":["{id} 不是已知的数据集。","您是想写 {nearest} 吗？","请使用 `data/datasets.json` 中的编号，或先在那里添加该数据集及其网址和许可。"],"date-not-real":["{field}：日期不存在。","{found} 不是真实的日期。请按 YYYY-MM-DD 填写正确的日期。"],"date-order":["最后一天早于第一天。","有问题的是 {label}。","结束日期 {last} 早于 {earliest}。请改正写错的日期。"],"discontinued-in-future":["停发日期在将来。","`discontinued_on` 是 {date}，而今天是 {today}。在那天之前请不要填写，可以在 `notes` 中说明。"],"duplicate-key":["{key} 出现了两次。","它已经在第 {firstLine} 行第 {firstColumn} 列定义过。请保留正确的一个，删除另一个。"],"evidence-absent":["在页面上没有找到这个数字。","{cited} 是 {found}，但 {url} 没有显示这个数字。请打开页面核对，改正数字或来源。"],"evidence-number-only":["页面上的数字可能不是这个意思。","{cited} 是 {found}，页面（{url}）上有这个数字，但可能指的是别的内容。由审核人判断。"],"evidence-unreadable":["页面没有可以检查的文字。","{url} 上的 {count} 个数字没有检查。审核人会打开页面核对。"],"exception-expired":["某个页面的例外已过期。","这个例外的有效期到 {until}，而今天是 {today}。请看看现在能否读取该页面，然后删除这一项，或填写新日期并更新原因。"],"fact-ended":["有一项内容已经结束。","有问题的是 {label}。","它在 {last} 结束了。请在发卡机构的页面上查看现在的内容：填写新的，或删除这一项。"],"fee-currency":["费用的货币不是这个国家的货币。","费用用的是 {found}，但 {country} 的卡片应为 {expected}。请改正货币。"],"field-missing":["{field}：缺少这个字段。","请补上。"],"field-unknown":["{field}：不是已知的字段。","您是想写 {nearest} 吗？","请改名或删除；有用的内容可以移到 `notes`。"],"file-encoding":["文件不是不带 BOM 的 UTF-8。","位置 {byteOffset} 的字节不是有效的 UTF-8。","请在编辑器中存为不带 BOM 的 UTF-8。"],"file-kind":["这不是普通的卡片文件。","请改名为 {meant}。","请替换、改名或删除它。"],"file-place":["文件放错了位置。","应该是 {meant}。","应该是 {expected}。","请移动、改名或删除它。"],"file-too-large":["文件太大，不像一张卡。","文件大于 {limitBytes} 字节，而一张卡通常只有一两 KiB。请确认文件里只有一张卡。"],"format-wrong":["{field}：格式不对。","现在是 {found}。","您是想写 {meant} 吗？","请改正格式。"],"id-differs-from-path":["编号与文件名不一致。","编号是 {id}，但在这个文件中应为 {expected}。请改正编号，或移动文件。","文件可以移到 {target}。","已发布的编号和路径保持不变。"],"id-removed":["已发布的卡片不能删除或改名。","{id} 已经发布，请恢复文件原来的名称和编号。","文件被改名为 {renamedTo}；卡片的新名称写在 `name` 里。","如果卡片已停发，请填写 `discontinued_on` 或 `replaced_by`。"],"id-repeated":["已有另一张卡使用这个编号。","{other} 已经使用 {id}。每张卡要有自己的编号：国家、连字符、文件名。"],"issuer-is-alias":["发卡机构的编号用了别名。","{issuerId} 是 {expected} 的别名。请写 {expected}，或运行 `npx cardcat validate --fix`。"],"issuer-name-differs":["发卡机构的名称与登记的不一致。","这里写的是 {found}，登记的名称是 {expected}。请使用登记的写法，或改正 `issuer_id`。"],"issuer-unknown":["目录中还没有这个发卡机构，或它不在这个国家发卡。","找不到 {issuerId}。","您是想写 {nearest} 吗？","请使用 `data/issuers/` 中的编号，或在同一个拉取请求中添加该机构的文件及其域名。"],"json-syntax":["文件不是有效的 JSON，无法读取。","请写 {meant}。","请改正标出的位置。"],"label-has-rate":["类别名称里含有返还率。","{label} 含有 {rate}，返还率变动后就会出错。","您是想写 {meant} 吗？","请只写消费的种类。"],"label-placeholder":["{field}：还没有填写。","{found} 只是占位文字。请用几个词描述。"],"label-repeated":["有两个类别同名。","{label} 与上面的 {first} 是同一个类别。请合并，或用能区分的名称。"],"name-placeholder":["名称还没有填写。","{found} 只是占位文字。请按发卡机构的写法填写卡片名称。"],"name-unlikely":["{field}：不像卡片的名称。","现在是 {found}。","您是想写 {meant} 吗？","请按发卡机构页面文字中的写法填写。"],"nested-too-deep":["文件中的括号嵌套太深。","这里有超过 {limit} 层括号未关闭。请查找没有关闭的括号。"],"network-not-on-card":["有一项费用属于这张卡没有的卡组织。","费用写的是 {network}，而这张卡的卡组织是 {has}。请改名；如果这张卡确实有，请加到 `additional_networks`。"],"network-repeated":["同一个卡组织列了两次。","{network} 已经列出。双标卡的每个卡组织只列一次。"],"network-unknown":["卡组织未知。","卡组织写的是 `unknown`。如果发卡机构的页面写明了，请在这里填写。"],"not-formatted":["文件没有按目录的格式排版。","请运行 `npx cardcat validate --fix`，它不会改动任何值。"],"number-implausible":["{field}：数字不太可能。","现在是 {found}，合理的界限是 {bound}。","您是想写 {meant} 吗？","请打开页面核对。"],"number-not-cited":["{field}：还没有来源。","现在的值是 {found}。","请把它的路径（也可以是包含它的字段的路径）加到支持它的页面的 `cites` 中。","这里的路径是 {pointer}。","不知道的数字请写 `null`；发卡机构页面上没有的名称，请移到 `search_names`。"],"offer-currency":["开卡礼遇的货币不是这个国家的货币。","消费要求用的是 {found}，但 {country} 的卡片以 {expected} 计账。请改正货币。"],"rate-below-base":["{field}：低于基础回报。","这里是 {found}，基础回报是 {base}。类别的回报是总数；如果 {found} 是在基础之外另加的，请写 {meant}。如果这些消费确实更少，请在 `note` 中说明。"],"rate-is-fraction":["{field}：像是写成小数的百分比。","现在是 {found}。如果页面上是 {meant}，请写 {meant}。"],"rate-missing":["还没有回报率。","缺少的是 {label}。","如果发卡机构的页面写明了，请补上。"],"rate-type-differs":["回报的种类与卡片的奖励不符。","`rate_type` 是 {found}，但这张卡的奖励是 {label}。您是想写 {meant} 吗？"],"registry-clash":["列表中有两项互相冲突。","有问题的值是 {value}。","它与 {other} 冲突。","请改正其中一项。"],"registry-missing":["缺少必需的列表。","找不到 {registry}，而卡片要用它来检查。请恢复它。"],"registry-unsorted":["列表没有排序。","{id} 排在 {after} 之后。请移到 {before} 之前。"],"replaced-but-open":["卡片已被替代，但仍写着可以申请。","替代它的是 {id}。如果不知道停发日期，请写 `\\"discontinued_on\\": null`；页面写明了就写日期；否则删除 `replaced_by`。"],"replaced-by-cycle":["卡片互相替代，形成了循环。","有关的卡片：{cycle}。请从最新的卡片中删除 `replaced_by`，或改为真正替代它的卡片。"],"replaced-by-unknown":["替代的卡片不在目录中。","没有编号为 {id} 的卡片。","您是想写 {nearest} 吗？","请写现有卡片的编号，或删除该字段。"],"source-address":["来源的网址不合适。","有问题的是 {found}。","您是想写 {meant} 吗？","请引用这张卡自己的页面或条款页面，并去掉跟踪点击的部分。"],"source-blocked":["自动检查无法读取这个页面。","您不需要做任何事：审核人会在浏览器中打开它。"],"source-copy-old":["存档比 `retrieved` 的日期早很多。","存档于 {copied}，查阅于 {retrieved}。如果有更新的存档，或页面仍在，请核对数字并引用它。"],"source-dead":["页面已无法打开。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。"],"source-echoes":["页面显示的可能只是网址中的内容。","网址里含有被引用的数字 {number}。","请引用不含数字的网址；如果是搜索页，请引用搜索到的页面。"],"source-gone":["页面已不存在。","状态码是 {status}。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。如果您能打开它，请留言说明。"],"source-in-future":["来源的 `retrieved` 日期太晚。","这里写的是 {retrieved}，而今天是 {today}。","数据集的导入日期是 {importedOn}；如果由人核对，请为这些数字另写一条，`by` 写 `person`。","请写实际核对页面的日期。"],"source-moved":["页面已搬到新网址。","新网址是 {newUrl}。","请填写新网址，并在那里核对数字。"],"source-not-a-page":["这个网址不是网页。","请引用显示这些数字的网页或 PDF。"],"source-not-https":["来源不是普通的 https 网址。","{found} 不能使用。请写 `https://`、主机名和路径，不含用户名和端口；存档请从 Wayback Machine 复制网址。"],"source-off-issuer":["来源不是发卡机构自己的网站。","网址在 {host}，而发卡机构的网站是 {domains}。请引用发卡机构自己的页面；如果该域名确实属于它，请添加到 `data/issuers/` 中该机构的文件里。"],"source-off-issuer-page":["页面跳转到了不属于发卡机构的网站。","跳转到了 {finalHost}。","请引用发卡机构自己的页面；如果您知道该域名属于它，请添加到 `data/issuers/` 中该机构的文件里。"],"source-private-address":["这个网址属于内部网络。","请引用发卡机构的公开页面。"],"source-redirects":["页面不停地跳转。","请在浏览器中打开它，引用最后到达的网址。"],"source-repeated":["同一个来源列了两次。","{url} 与 {first} 是同一个页面。","两处都引用了 {cite}。","请只在核对日期正确的那一项中保留，从另一项中删除；没有引用任何内容的一项请删除。"],"source-same-for-all":["这个页面需要由人打开查看。","网站对每个网址都显示相同的页面。您不需要做任何事：审核人会在浏览器中打开它。"],"source-soft-404":["页面现在显示的是别的内容。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。"],"source-stale":["来源很久没有核对了。","上次查阅是 {retrieved}，{days} 天之前。如果您打开它，请核对数字并填写新日期。"],"source-too-large":["页面太大，无法自动检查。","审核人会手工核对数字。"],"source-unreachable":["这次没能打开页面。","您不需要做任何事：检查会重复进行。"],"source-unread":["来源没有写明何时核对、由谁核对。","页面是 {url}。","请打开页面核对数字，在 `retrieved` 中填写当天的日期（YYYY-MM-DD）；如果是您核对的，`by` 写 `person`。"],"tier-unknown":["卡片等级不在列表中，或不属于这个卡组织。","有问题的是 {tier}。","您是想写 {nearest} 吗？","{network} 的等级有 {has}。","请使用 `data/network-tiers.json` 中的编号，或删除该字段；如果发卡机构的页面写明了，可以添加该等级。"],"type-wrong":["{field}：值的类型不对。","您是想写 {meant} 吗？","数字不加引号，文字和日期要加双引号，不知道的数字写 `null`。"],"value-not-listed":["{field}：不是允许的值。","现在是 {found}。","您是想写 {nearest} 吗？","`network_tier` 可以写 {tier}。","允许的值：{allowed}。"],"value-out-of-range":["{field}：超出了允许的范围。","您是想写 {meant} 吗？","请对照页面改正。"]}}');
+const zh_CN_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"欢迎您，感谢您的第一张卡！每张卡在合并之前都由人来核对。","pull":"欢迎您，感谢您的第一个拉取请求！每个拉取请求在合并之前都由人来查看。"},"openings":{"clean":"**自动检查已通过，接下来由审核人查看。**","no-cards":"**接下来由审核人查看。** 没有卡片改动。","nothing-to-do":"您现在不需要做任何事。","draft":"这还是草稿，完成后请点击“Ready for review”。","same-card":"如果它不是下面提到的那张卡，请在这里说明两者的区别。","big-change":"请核对下面标有 ⚠ 的数字：它们变化很大。","redated":"有些没有改动的数字也换了新日期（下面标有 ⚠），请在这里说明您是否也核对过它们。","listed":"没有妨碍审核的问题，但请看一下下面列出的内容。","problem":"**审核之前还有一处需要修改**，位置和改法见下文。","problems":"**审核之前还有 {count} 处需要修改**，每一处的位置和改法见下文。","removal":"**停发的卡片仍保留在目录中：请恢复文件，并填写停发日期 `discontinued_on`。** 只有本来就不该添加的卡片才删除；如果是这种情况，请留言说明原因，由维护者决定。","renamed":"**已发布的卡片保留原来的编号和文件名。** 请恢复每个改名文件的旧文件名和旧编号，新名称写在 `name` 里。如果文件名一开始就是错的，请留言说明，由维护者决定。","generated-files":"**请把自动生成的文件从这个拉取请求中移除：合并之后，工作流会生成它们。** 请运行下面的命令，然后推送；您的卡片不受影响。","not-reread":"**有数字改动了，但来源仍是原来的日期。** 请对照页面核对下面标有 ⚠ 的数字，再把下面“Source entries”中的 `sources` 条目写进文件，并把 `YYYY-MM-DD` 换成您核对的日期：只有核对过的数字才用新日期。","changes-requested":"**审核人请您做一些修改。** 请看 {reviewer} 的审核意见，然后推送修改，或在那里回复。","beyond-data":"**这次改动不只涉及卡片，因此先由维护者查看。**","prove-domains":"如果还没有说明，请在这里说明您怎么知道这些域名属于发卡机构。","meanwhile":"另外还有 {count} 处需要修改，见下文。","unreadable":"**自动检查无法读取全部改动，将由维护者查看。**","set-by-hand":"**审核人设置了 `needs/author`。** 请看这里的留言和审核意见，然后推送修改，或回复。","conflict":"**这次改动与目标分支有冲突。** 请点击页面下方的“Resolve conflicts”，或运行下面的命令解决冲突。","fill-template":"填好之后，会检查其余内容。","rest-later":"改好之后，会检查文件的其余内容。","place-first":"放到卡片的文件夹并用卡片的文件名之后，会检查它的内容。","dependent-later":"改好之后，会检查与它有关的内容。","rest-passes":"其他检查都已通过。"},"closings":{"merged":"**已合并，谢谢您。** 本评论其余部分是最后一次检查的结果。","closed":"**已关闭，没有合并。** 本评论其余部分是最后一次检查的结果。","retargeted":"**现在的目标是另一个分支，这里不再审核。** 本评论其余部分是最后一次检查的结果。"},"steps":{"fix":"请修改","check":"请查看","more":"更多英文说明","suggestion":"在那一行接受建议，一键即可改好。","edit":"您可以在浏览器中编辑文件：","push":"请推送到这个拉取请求，本评论会自动更新；不需要新建。","omitted":"另有 {count} 项，见","warning":"警告","note":"提示","rivals":"⚠ 已有其他拉取请求包含同样的卡片，由审核人决定保留哪一个。"},"separators":{"values":"、","sentences":""},"fields":{"file":"本文件","several":"多个字段","labeled":"{label}（{path}）"},"template":["模板还没有填写。","请把示例值换成发卡机构页面上的内容；页面没有给出的数字保留 `null`。需要填写的每一行都在“Files changed”里标出。"],"findings":{"amounts-contradict":["{field}：与另一个金额矛盾。","您是想写 {meant} 吗？","请对照页面，改正其中一个。"],"apr-reversed":["最低利率高于最高利率。","`min` 是 {min}，`max` 是 {max}。请把较低的利率写在 `min`。"],"art-hash":["图片与卡片中记录的哈希不一致。","请用 `cardcat wallet` 重新导出图片，或恢复原来的文件。"],"art-missing":["找不到卡片的图片。","{file} 不存在。请添加图片，或删除 `image` 块。"],"art-place":["图片放错了位置。","这张卡的图片应在 {expected}，现在写的是 {found}。","请改正路径或移动文件；没有卡片使用的图片请删除。"],"art-size":["图片的尺寸或格式不对。","请用 `cardcat wallet` 重新导出图片。"],"cap-shared-unknown":["共用上限指向了这张卡没有的类别。","{label} 不是这张卡其他类别的 `label`。","您是想写 {nearest} 吗？","请原样抄写那个类别的 `label`。"],"card-repeated":["这张卡可能已经在目录中。","{name} 与 {other} 中的卡片名称相同或相近。","那里的名称是 {otherName}。","如果是同一张卡，请把新的内容补充到那里，并删除本文件；如果不是，请修改名称，或在拉取请求中说明两者的区别。"],"category-missing":["有一项奖励没有类别。","{label} 没有 `category`。请从 `data/categories.json` 中列出合适的类别；如果都不合适，请写 `[]`，并在 `note` 中说明原因。"],"category-unknown":["{slug} 不是已知的类别。","您是想写 {nearest} 吗？","请使用 `data/categories.json` 中的编号；没有合适的就不写，并在 `note` 中描述消费。"],"cite-points-nowhere":["来源引用的字段不合适，或卡片里没有。","{cite} 不能这样引用。","您是想写 {nearest} 吗？","请写页面所支持的字段的路径，例如 `/annual_fee`，或删除这一项。"],"country-differs-from-folder":["卡片的国家与文件夹不一致。","国家是 {country}，文件夹是 {expected}。请改正国家，或把文件移到对应的文件夹并改正编号。"],"dataset-unknown":["{id} 不是已知的数据集。","您是想写 {nearest} 吗？","请使用 `data/datasets.json` 中的编号，或先在那里添加该数据集及其网址和许可。"],"date-not-real":["{field}：日期不存在。","{found} 不是真实的日期。请按 YYYY-MM-DD 填写正确的日期。"],"date-order":["最后一天早于第一天。","有问题的是 {label}。","结束日期 {last} 早于 {earliest}。请改正写错的日期。"],"discontinued-in-future":["停发日期在将来。","`discontinued_on` 是 {date}，而今天是 {today}。在那天之前请不要填写，可以在 `notes` 中说明。"],"duplicate-key":["{key} 出现了两次。","它已经在第 {firstLine} 行第 {firstColumn} 列定义过。请保留正确的一个，删除另一个。"],"evidence-absent":["在页面上没有找到这个数字。","{cited} 是 {found}，但 {url} 没有显示这个数字。请打开页面核对，改正数字或来源。"],"evidence-in-data":["这个数字只在网页的数据里，页面上看不到。","请在浏览器中打开页面，核对这个数字。"],"evidence-number-only":["页面上的数字可能不是这个意思。","{cited} 是 {found}，页面（{url}）上有这个数字，但可能指的是别的内容。由审核人判断。"],"evidence-unreadable":["页面没有可以检查的文字。","{url} 上的 {count} 个数字没有检查。审核人会打开页面核对。"],"exception-expired":["某个页面的例外已过期。","这个例外的有效期到 {until}，而今天是 {today}。请看看现在能否读取该页面，然后删除这一项，或填写新日期并更新原因。"],"fact-ended":["有一项内容已经结束。","有问题的是 {label}。","它在 {last} 结束了。请在发卡机构的页面上查看现在的内容：填写新的，或删除这一项。"],"fee-currency":["费用的货币不是这个国家的货币。","费用用的是 {found}，但 {country} 的卡片应为 {expected}。请改正货币。"],"field-missing":["{field}：缺少这个字段。","请补上。"],"field-unknown":["{field}：不是已知的字段。","您是想写 {nearest} 吗？","请改名或删除；有用的内容可以移到 `notes`。"],"file-encoding":["文件不是不带 BOM 的 UTF-8。","位置 {byteOffset} 的字节不是有效的 UTF-8。","请在编辑器中存为不带 BOM 的 UTF-8。"],"file-kind":["这不是普通的卡片文件。","请改名为 {meant}。","请替换、改名或删除它。"],"file-place":["文件放错了位置。","应该是 {meant}。","应该是 {expected}。","请移动、改名或删除它。"],"file-too-large":["文件太大，不像一张卡。","文件大于 {limitBytes} 字节，而一张卡通常只有一两 KiB。请确认文件里只有一张卡。"],"format-wrong":["{field}：格式不对。","现在是 {found}。","您是想写 {meant} 吗？","请改正格式。"],"id-differs-from-path":["编号与文件名不一致。","编号是 {id}，但在这个文件中应为 {expected}。请改正编号，或移动文件。","文件可以移到 {target}。","已发布的编号和路径保持不变。"],"id-removed":["已发布的卡片不能删除或改名。","{id} 已经发布，请恢复文件原来的名称和编号。","文件被改名为 {renamedTo}；卡片的新名称写在 `name` 里。","如果卡片已停发，请填写 `discontinued_on` 或 `replaced_by`。"],"id-repeated":["已有另一张卡使用这个编号。","{other} 已经使用 {id}。每张卡要有自己的编号：国家、连字符、文件名。"],"issuer-is-alias":["发卡机构的编号用了别名。","{issuerId} 是 {expected} 的别名。请写 {expected}，或运行 `npx cardcat validate --fix`。"],"issuer-name-differs":["发卡机构的名称与登记的不一致。","这里写的是 {found}，登记的名称是 {expected}。请使用登记的写法，或改正 `issuer_id`。"],"issuer-unknown":["目录中还没有这个发卡机构，或它不在这个国家发卡。","找不到 {issuerId}。","您是想写 {nearest} 吗？","请使用 `data/issuers/` 中的编号，或在同一个拉取请求中添加该机构的文件及其域名。"],"json-syntax":["文件不是有效的 JSON，无法读取。","请写 {meant}。","请改正标出的位置。"],"label-has-rate":["类别名称里含有返还率。","{label} 含有 {rate}，返还率变动后就会出错。","您是想写 {meant} 吗？","请只写消费的种类。"],"label-placeholder":["{field}：还没有填写。","{found} 只是占位文字。请用几个词描述。"],"label-repeated":["有两个类别同名。","{label} 与上面的 {first} 是同一个类别。请合并，或用能区分的名称。"],"name-placeholder":["名称还没有填写。","{found} 只是占位文字。请按发卡机构的写法填写卡片名称。"],"name-unlikely":["{field}：不像卡片的名称。","现在是 {found}。","您是想写 {meant} 吗？","请按发卡机构页面文字中的写法填写。"],"nested-too-deep":["文件中的括号嵌套太深。","这里有超过 {limit} 层括号未关闭。请查找没有关闭的括号。"],"network-not-on-card":["有一项费用属于这张卡没有的卡组织。","费用写的是 {network}，而这张卡的卡组织是 {has}。请改名；如果这张卡确实有，请加到 `additional_networks`。"],"network-repeated":["同一个卡组织列了两次。","{network} 已经列出。双标卡的每个卡组织只列一次。"],"network-unknown":["卡组织未知。","卡组织写的是 `unknown`。如果发卡机构的页面写明了，请在这里填写。"],"not-formatted":["文件没有按目录的格式排版。","请运行 `npx cardcat validate --fix`，它不会改动任何值。"],"number-implausible":["{field}：数字不太可能。","现在是 {found}，合理的界限是 {bound}。","您是想写 {meant} 吗？","请打开页面核对。"],"number-not-cited":["{field}：还没有来源。","现在的值是 {found}。","请把它的路径（也可以是包含它的字段的路径）加到支持它的页面的 `cites` 中。","这里的路径是 {pointer}。","不知道的数字请写 `null`；发卡机构页面上没有的名称，请移到 `search_names`。"],"offer-currency":["开卡礼遇的货币不是这个国家的货币。","消费要求用的是 {found}，但 {country} 的卡片以 {expected} 计账。请改正货币。"],"rate-below-base":["{field}：低于基础回报。","这里是 {found}，基础回报是 {base}。类别的回报是总数；如果 {found} 是在基础之外另加的，请写 {meant}。如果这些消费确实更少，请在 `note` 中说明。"],"rate-is-fraction":["{field}：像是写成小数的百分比。","现在是 {found}。如果页面上是 {meant}，请写 {meant}。"],"rate-missing":["还没有回报率。","缺少的是 {label}。","如果发卡机构的页面写明了，请补上。"],"rate-type-differs":["回报的种类与卡片的奖励不符。","`rate_type` 是 {found}，但这张卡的奖励是 {label}。您是想写 {meant} 吗？"],"registry-clash":["列表中有两项互相冲突。","有问题的值是 {value}。","它与 {other} 冲突。","请改正其中一项。"],"registry-missing":["缺少必需的列表。","找不到 {registry}，而卡片要用它来检查。请恢复它。"],"registry-unsorted":["列表没有排序。","{id} 排在 {after} 之后。请移到 {before} 之前。"],"replaced-but-open":["卡片已被替代，但仍写着可以申请。","替代它的是 {id}。如果不知道停发日期，请写 `\\"discontinued_on\\": null`；页面写明了就写日期；否则删除 `replaced_by`。"],"replaced-by-cycle":["卡片互相替代，形成了循环。","有关的卡片：{cycle}。请从最新的卡片中删除 `replaced_by`，或改为真正替代它的卡片。"],"replaced-by-unknown":["替代的卡片不在目录中。","没有编号为 {id} 的卡片。","您是想写 {nearest} 吗？","请写现有卡片的编号，或删除该字段。"],"source-address":["来源的网址不合适。","有问题的是 {found}。","您是想写 {meant} 吗？","请引用这张卡自己的页面或条款页面，并去掉跟踪点击的部分。"],"source-blocked":["自动检查无法读取这个页面。","您不需要做任何事：审核人会在浏览器中打开它。"],"source-copy-old":["存档比 `retrieved` 的日期早很多。","存档于 {copied}，查阅于 {retrieved}。如果有更新的存档，或页面仍在，请核对数字并引用它。"],"source-dead":["页面已无法打开。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。"],"source-echoes":["页面显示的可能只是网址中的内容。","网址里含有被引用的数字 {number}。","请引用不含数字的网址；如果是搜索页，请引用搜索到的页面。"],"source-gone":["页面已不存在。","状态码是 {status}。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。如果您能打开它，请留言说明。"],"source-in-future":["来源的 `retrieved` 日期太晚。","这里写的是 {retrieved}，而今天是 {today}。","数据集的导入日期是 {importedOn}；如果由人核对，请为这些数字另写一条，`by` 写 `person`。","请写实际核对页面的日期。"],"source-moved":["页面已搬到新网址。","新网址是 {newUrl}。","请填写新网址，并在那里核对数字。"],"source-not-a-page":["这个网址不是网页。","请引用显示这些数字的网页或 PDF。"],"source-not-https":["来源不是普通的 https 网址。","{found} 不能使用。请写 `https://`、主机名和路径，不含用户名和端口；存档请从 Wayback Machine 复制网址。"],"source-off-issuer":["来源不是发卡机构自己的网站。","网址在 {host}，而发卡机构的网站是 {domains}。请引用发卡机构自己的页面；如果该域名确实属于它，请添加到 `data/issuers/` 中该机构的文件里。"],"source-off-issuer-page":["页面跳转到了不属于发卡机构的网站。","跳转到了 {finalHost}。","请引用发卡机构自己的页面；如果您知道该域名属于它，请添加到 `data/issuers/` 中该机构的文件里。"],"source-private-address":["这个网址属于内部网络。","请引用发卡机构的公开页面。"],"source-redirects":["页面不停地跳转。","请在浏览器中打开它，引用最后到达的网址。"],"source-repeated":["同一个来源列了两次。","{url} 与 {first} 是同一个页面。","两处都引用了 {cite}。","请只在核对日期正确的那一项中保留，从另一项中删除；没有引用任何内容的一项请删除。"],"source-same-for-all":["这个页面需要由人打开查看。","网站对每个网址都显示相同的页面。您不需要做任何事：审核人会在浏览器中打开它。"],"source-soft-404":["页面现在显示的是别的内容。","请查找发卡机构现在发布的页面，或引用 Wayback Machine 中的存档。"],"source-stale":["来源很久没有核对了。","上次查阅是 {retrieved}，{days} 天之前。如果您打开它，请核对数字并填写新日期。"],"source-too-large":["页面太大，无法自动检查。","审核人会手工核对数字。"],"source-unreachable":["这次没能打开页面。","您不需要做任何事：检查会重复进行。"],"source-unread":["来源没有写明何时核对、由谁核对。","页面是 {url}。","请打开页面核对数字，在 `retrieved` 中填写当天的日期（YYYY-MM-DD）；如果是您核对的，`by` 写 `person`。"],"tier-unknown":["卡片等级不在列表中，或不属于这个卡组织。","有问题的是 {tier}。","您是想写 {nearest} 吗？","{network} 的等级有 {has}。","请使用 `data/network-tiers.json` 中的编号，或删除该字段；如果发卡机构的页面写明了，可以添加该等级。"],"type-wrong":["{field}：值的类型不对。","您是想写 {meant} 吗？","数字不加引号，文字和日期要加双引号，不知道的数字写 `null`。"],"value-not-listed":["{field}：不是允许的值。","现在是 {found}。","您是想写 {nearest} 吗？","`network_tier` 可以写 {tier}。","允许的值：{allowed}。"],"value-out-of-range":["{field}：超出了允许的范围。","您是想写 {meant} 吗？","请对照页面改正。"]}}');
 ;// CONCATENATED MODULE: ./core/review/texts/zh-TW.json
-const zh_TW_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"歡迎您，感謝您的第一張卡！每張卡在合併之前都由人來核對。","pull":"歡迎您，感謝您的第一個 pull request！每個 pull request 在合併之前都由人來查看。"},"openings":{"clean":"**自動檢查已通過，接下來由審查者查看。**","no-cards":"**接下來由審查者查看。** 沒有卡片變動。","nothing-to-do":"您現在不需要做任何事。","draft":"這還是草稿，完成後請按「Ready for review」。","same-card":"如果它不是下面提到的那張卡，請在這裡說明兩者的差別。","big-change":"請核對下面標有 ⚠ 的數字：它們變動很大。","redated":"有些沒有變動的數字也換了新日期（下面標有 ⚠），請在這裡說明您是否也核對過它們。","listed":"沒有妨礙審查的問題，但請看一下下面列出的內容。","problem":"**審查之前還有一處需要修改**，位置和改法見下文。","problems":"**審查之前還有 {count} 處需要修改**，每一處的位置和改法見下文。","removal":"**停發的卡片仍保留在目錄中：請復原檔案，並填寫停發日期 `discontinued_on`。** 只有本來就不該新增的卡片才刪除；如果是這種情況，請留言說明原因，由維護者決定。","renamed":"**已發布的卡片保留原來的編號和檔名。** 請復原每個改名檔案的舊檔名和舊編號，新名稱寫在 `name` 裡。如果檔名一開始就是錯的，請留言說明，由維護者決定。","generated-files":"**請把自動產生的檔案從這個 pull request 中移除：合併之後，工作流程會產生它們。** 請執行下面的指令，然後推送；您的卡片不受影響。","not-reread":"**有數字變動了，但來源仍是原來的日期。** 請對照頁面核對下面標有 ⚠ 的數字，再把下面「Source entries」中的 `sources` 項目寫進檔案，並把 `YYYY-MM-DD` 換成您核對的日期：只有核對過的數字才用新日期。","changes-requested":"**審查者請您做一些修改。** 請看 {reviewer} 的審查意見，然後推送修改，或在那裡回覆。","beyond-data":"**這次變動不只涉及卡片，因此先由維護者查看。**","prove-domains":"如果還沒有說明，請在這裡說明您怎麼知道這些網域屬於發卡機構。","meanwhile":"另外還有 {count} 處需要修改，見下文。","unreadable":"**自動檢查無法讀取全部變動，將由維護者查看。**","set-by-hand":"**審查者設定了 `needs/author`。** 請看這裡的留言和審查意見，然後推送修改，或回覆。","conflict":"**這次變動與目標分支有衝突。** 請按頁面下方的「Resolve conflicts」，或執行下面的指令解決衝突。","fill-template":"填好之後，會檢查其餘內容。","rest-later":"改好之後，會檢查檔案的其餘內容。","place-first":"放到卡片的資料夾並用卡片的檔名之後，會檢查它的內容。","dependent-later":"改好之後，會檢查與它有關的內容。","rest-passes":"其他檢查都已通過。"},"closings":{"merged":"**已合併，謝謝您。** 本留言其餘部分是最後一次檢查的結果。","closed":"**已關閉，沒有合併。** 本留言其餘部分是最後一次檢查的結果。","retargeted":"**現在的目標是另一個分支，這裡不再審查。** 本留言其餘部分是最後一次檢查的結果。"},"steps":{"fix":"請修改","check":"請查看","more":"更多英文說明","suggestion":"在那一行採納建議，按一下即可改好。","edit":"您可以在瀏覽器中編輯檔案：","push":"請推送到這個 pull request，本留言會自動更新；不需要另開新的。","omitted":"另有 {count} 項，見","warning":"警告","note":"提示","rivals":"⚠ 已有其他 pull request 包含同樣的卡片，由審查者決定保留哪一個。"},"separators":{"values":"、","sentences":""},"fields":{"file":"本檔案","several":"多個欄位","labeled":"{label}（{path}）"},"labels":{"field.id":"編號","field.name":"名稱","field.localized_names":"其他名稱","field.search_names":"搜尋用名稱","field.country":"國家","field.issuer":"發卡機構","field.issuer_id":"發卡機構","field.network":"卡組織","field.network_tier":"等級","field.additional_networks":"其他卡組織","field.type":"類型","field.segment":"適用客戶","field.co_brand":"聯名方","field.annual_fee":"年費","field.fx_fee":"國外交易手續費","field.additional_card_fee":"附卡年費","field.rewards":"回饋","field.apr":"利率","field.welcome_offer":"開卡禮","field.benefits":"權益","field.discontinued_on":"停發日期","field.replaced_by":"替代卡片","field.official_url":"官方頁面","field.image":"圖片","field.sources":"來源","field.imported_from":"匯入自","field.notes":"備註","field.curation":"維護備註","field.last_read":"查閱","field.read_by":"查閱者","field.art_grade":"圖片","field.status":"狀態","field.base_rate":"基本回饋","field.category_rate":"類別回饋率","field.categories":"更高回饋","field.rates":"回饋"},"template":["範本還沒有填寫。","請把範例值換成發卡機構頁面上的內容；頁面沒有給出的數字保留 `null`。需要填寫的每一行都在「Files changed」裡標出。"],"findings":{"amounts-contradict":["{field}：與另一個金額矛盾。","您是想寫 {meant} 嗎？","請對照頁面，改正其中一個。"],"apr-reversed":["最低利率高於最高利率。","`min` 是 {min}，`max` 是 {max}。請把較低的利率寫在 `min`。"],"art-hash":["圖片與卡片中記錄的雜湊值不一致。","請用 `cardcat wallet` 重新匯出圖片，或復原原來的檔案。"],"art-missing":["找不到卡片的圖片。","{file} 不存在。請加入圖片，或刪除 `image` 區塊。"],"art-place":["圖片放錯了位置。","這張卡的圖片應在 {expected}，現在寫的是 {found}。","請改正路徑或移動檔案；沒有卡片使用的圖片請刪除。"],"art-size":["圖片的尺寸或格式不對。","請用 `cardcat wallet` 重新匯出圖片。"],"cap-shared-unknown":["共用上限指向了這張卡沒有的類別。","{label} 不是這張卡其他類別的 `label`。","您是想寫 {nearest} 嗎？","請原樣抄寫那個類別的 `label`。"],"card-repeated":["這張卡可能已經在目錄中。","{name} 與 {other} 中的卡片名稱相同或相近。","那裡的名稱是 {otherName}。","如果是同一張卡，請把新的內容補充到那裡，並刪除本檔案；如果不是，請修改名稱，或在 pull request 中說明兩者的差別。"],"category-missing":["有一項回饋沒有類別。","{label} 沒有 `category`。請從 `data/categories.json` 中列出合適的類別；如果都不合適，請寫 `[]`，並在 `note` 中說明原因。"],"category-unknown":["{slug} 不是已知的類別。","您是想寫 {nearest} 嗎？","請使用 `data/categories.json` 中的編號；沒有合適的就不寫，並在 `note` 中描述消費。"],"cite-points-nowhere":["來源引用的欄位不合適，或卡片裡沒有。","{cite} 不能這樣引用。","您是想寫 {nearest} 嗎？","請寫頁面所支持的欄位的路徑，例如 `/annual_fee`，或刪除這一項。"],"country-differs-from-folder":["卡片的國家與資料夾不一致。","國家是 {country}，資料夾是 {expected}。請改正國家，或把檔案移到對應的資料夾並改正編號。"],"dataset-unknown":["{id} 不是已知的資料集。","您是想寫 {nearest} 嗎？","請使用 `data/datasets.json` 中的編號，或先在那裡加入該資料集及其網址和授權。"],"date-not-real":["{field}：日期不存在。","{found} 不是真實的日期。請按 YYYY-MM-DD 填寫正確的日期。"],"date-order":["最後一天早於第一天。","有問題的是 {label}。","結束日期 {last} 早於 {earliest}。請改正寫錯的日期。"],"discontinued-in-future":["停發日期在未來。","`discontinued_on` 是 {date}，而今天是 {today}。在那天之前請不要填寫，可以在 `notes` 中說明。"],"duplicate-key":["{key} 出現了兩次。","它已經在第 {firstLine} 行第 {firstColumn} 欄定義過。請保留正確的一個，刪除另一個。"],"evidence-absent":["在頁面上沒有找到這個數字。","{cited} 是 {found}，但 {url} 沒有顯示這個數字。請開啟頁面核對，改正數字或來源。"],"evidence-number-only":["頁面上的數字可能不是這個意思。","{cited} 是 {found}，頁面（{url}）上有這個數字，但可能指的是別的內容。由審查者判斷。"],"evidence-unreadable":["頁面沒有可以檢查的文字。","{url} 上的 {count} 個數字沒有檢查。審查者會開啟頁面核對。"],"exception-expired":["某個頁面的例外已過期。","這個例外的有效期到 {until}，而今天是 {today}。請看看現在能否讀取該頁面，然後刪除這一項，或填寫新日期並更新原因。"],"fact-ended":["有一項內容已經結束。","有問題的是 {label}。","它在 {last} 結束了。請在發卡機構的頁面上查看現在的內容：填寫新的，或刪除這一項。"],"fee-currency":["費用的幣別不是這個國家的幣別。","費用用的是 {found}，但 {country} 的卡片應為 {expected}。請改正幣別。"],"field-missing":["{field}：缺少這個欄位。","請補上。"],"field-unknown":["{field}：不是已知的欄位。","您是想寫 {nearest} 嗎？","請改名或刪除；有用的內容可以移到 `notes`。"],"file-encoding":["檔案不是不含 BOM 的 UTF-8。","位置 {byteOffset} 的位元組不是有效的 UTF-8。","請在編輯器中存為不含 BOM 的 UTF-8。"],"file-kind":["這不是一般的卡片檔案。","請改名為 {meant}。","請替換、改名或刪除它。"],"file-place":["檔案放錯了位置。","應該是 {meant}。","應該是 {expected}。","請移動、改名或刪除它。"],"file-too-large":["檔案太大，不像一張卡。","檔案大於 {limitBytes} 位元組，而一張卡通常只有一兩 KiB。請確認檔案裡只有一張卡。"],"format-wrong":["{field}：格式不對。","現在是 {found}。","您是想寫 {meant} 嗎？","請改正格式。"],"id-differs-from-path":["編號與檔名不一致。","編號是 {id}，但在這個檔案中應為 {expected}。請改正編號，或移動檔案。","檔案可以移到 {target}。","已發布的編號和路徑保持不變。"],"id-removed":["已發布的卡片不能刪除或改名。","{id} 已經發布，請復原檔案原來的名稱和編號。","檔案被改名為 {renamedTo}；卡片的新名稱寫在 `name` 裡。","如果卡片已停發，請填寫 `discontinued_on` 或 `replaced_by`。"],"id-repeated":["已有另一張卡使用這個編號。","{other} 已經使用 {id}。每張卡要有自己的編號：國家、連字號、檔名。"],"issuer-is-alias":["發卡機構的編號用了別名。","{issuerId} 是 {expected} 的別名。請寫 {expected}，或執行 `npx cardcat validate --fix`。"],"issuer-name-differs":["發卡機構的名稱與登記的不一致。","這裡寫的是 {found}，登記的名稱是 {expected}。請使用登記的寫法，或改正 `issuer_id`。"],"issuer-unknown":["目錄中還沒有這個發卡機構，或它不在這個國家發卡。","找不到 {issuerId}。","您是想寫 {nearest} 嗎？","請使用 `data/issuers/` 中的編號，或在同一個 pull request 中加入該機構的檔案及其網域。"],"json-syntax":["檔案不是有效的 JSON，無法讀取。","請寫 {meant}。","請改正標出的位置。"],"label-has-rate":["類別名稱裡含有回饋率。","{label} 含有 {rate}，回饋率變動後就會出錯。","您是想寫 {meant} 嗎？","請只寫消費的種類。"],"label-placeholder":["{field}：還沒有填寫。","{found} 只是預留文字。請用幾個詞描述。"],"label-repeated":["有兩個類別同名。","{label} 與上面的 {first} 是同一個類別。請合併，或用能區分的名稱。"],"name-placeholder":["名稱還沒有填寫。","{found} 只是預留文字。請按發卡機構的寫法填寫卡片名稱。"],"name-unlikely":["{field}：不像卡片的名稱。","現在是 {found}。","您是想寫 {meant} 嗎？","請按發卡機構頁面文字中的寫法填寫。"],"nested-too-deep":["檔案中的括號巢狀太深。","這裡有超過 {limit} 層括號未關閉。請尋找沒有關閉的括號。"],"network-not-on-card":["有一項費用屬於這張卡沒有的卡組織。","費用寫的是 {network}，而這張卡的卡組織是 {has}。請改名；如果這張卡確實有，請加到 `additional_networks`。"],"network-repeated":["同一個卡組織列了兩次。","{network} 已經列出。雙品牌卡的每個卡組織只列一次。"],"network-unknown":["卡組織未知。","卡組織寫的是 `unknown`。如果發卡機構的頁面寫明了，請在這裡填寫。"],"not-formatted":["檔案沒有按目錄的格式排版。","請執行 `npx cardcat validate --fix`，它不會改動任何值。"],"number-implausible":["{field}：數字不太可能。","現在是 {found}，合理的界限是 {bound}。","您是想寫 {meant} 嗎？","請開啟頁面核對。"],"number-not-cited":["{field}：還沒有來源。","現在的值是 {found}。","請把它的路徑（也可以是包含它的欄位的路徑）加到支持它的頁面的 `cites` 中。","這裡的路徑是 {pointer}。","不知道的數字請寫 `null`；發卡機構頁面上沒有的名稱，請移到 `search_names`。"],"offer-currency":["開卡禮的幣別不是這個國家的幣別。","消費要求用的是 {found}，但 {country} 的卡片以 {expected} 計帳。請改正幣別。"],"rate-below-base":["{field}：低於基本回饋。","這裡是 {found}，基本回饋是 {base}。類別的回饋是總數；如果 {found} 是在基本之外另加的，請寫 {meant}。如果這些消費確實更少，請在 `note` 中說明。"],"rate-is-fraction":["{field}：像是寫成小數的百分比。","現在是 {found}。如果頁面上是 {meant}，請寫 {meant}。"],"rate-missing":["還沒有回饋率。","缺少的是 {label}。","如果發卡機構的頁面寫明了，請補上。"],"rate-type-differs":["回饋的種類與卡片的獎勵不符。","`rate_type` 是 {found}，但這張卡的獎勵是 {label}。您是想寫 {meant} 嗎？"],"registry-clash":["清單中有兩項互相衝突。","有問題的值是 {value}。","它與 {other} 衝突。","請改正其中一項。"],"registry-missing":["缺少必需的清單。","找不到 {registry}，而卡片要用它來檢查。請復原它。"],"registry-unsorted":["清單沒有排序。","{id} 排在 {after} 之後。請移到 {before} 之前。"],"replaced-but-open":["卡片已被替代，但仍寫著可以申請。","替代它的是 {id}。如果不知道停發日期，請寫 `\\"discontinued_on\\": null`；頁面寫明了就寫日期；否則刪除 `replaced_by`。"],"replaced-by-cycle":["卡片互相替代，形成了循環。","有關的卡片：{cycle}。請從最新的卡片中刪除 `replaced_by`，或改為真正替代它的卡片。"],"replaced-by-unknown":["替代的卡片不在目錄中。","沒有編號為 {id} 的卡片。","您是想寫 {nearest} 嗎？","請寫現有卡片的編號，或刪除該欄位。"],"source-address":["來源的網址不合適。","有問題的是 {found}。","您是想寫 {meant} 嗎？","請引用這張卡自己的頁面或條款頁面，並去掉追蹤點擊的部分。"],"source-blocked":["自動檢查無法讀取這個頁面。","您不需要做任何事：審查者會在瀏覽器中開啟它。"],"source-copy-old":["封存頁比 `retrieved` 的日期早很多。","封存於 {copied}，查閱於 {retrieved}。如果有更新的封存頁，或頁面仍在，請核對數字並引用它。"],"source-dead":["頁面已無法開啟。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。"],"source-echoes":["頁面顯示的可能只是網址中的內容。","網址裡含有被引用的數字 {number}。","請引用不含數字的網址；如果是搜尋頁，請引用搜尋到的頁面。"],"source-gone":["頁面已不存在。","狀態碼是 {status}。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。如果您能開啟它，請留言說明。"],"source-in-future":["來源的 `retrieved` 日期太晚。","這裡寫的是 {retrieved}，而今天是 {today}。","資料集的匯入日期是 {importedOn}；如果由人核對，請為這些數字另寫一項，`by` 寫 `person`。","請寫實際核對頁面的日期。"],"source-moved":["頁面已搬到新網址。","新網址是 {newUrl}。","請填寫新網址，並在那裡核對數字。"],"source-not-a-page":["這個網址不是網頁。","請引用顯示這些數字的網頁或 PDF。"],"source-not-https":["來源不是一般的 https 網址。","{found} 不能使用。請寫 `https://`、主機名稱和路徑，不含使用者名稱和連接埠；封存頁請從 Wayback Machine 複製網址。"],"source-off-issuer":["來源不是發卡機構自己的網站。","網址在 {host}，而發卡機構的網站是 {domains}。請引用發卡機構自己的頁面；如果該網域確實屬於它，請加到 `data/issuers/` 中該機構的檔案裡。"],"source-off-issuer-page":["頁面轉到了不屬於發卡機構的網站。","轉到了 {finalHost}。","請引用發卡機構自己的頁面；如果您知道該網域屬於它，請加到 `data/issuers/` 中該機構的檔案裡。"],"source-private-address":["這個網址屬於內部網路。","請引用發卡機構的公開頁面。"],"source-redirects":["頁面不停地轉址。","請在瀏覽器中開啟它，引用最後到達的網址。"],"source-repeated":["同一個來源列了兩次。","{url} 與 {first} 是同一個頁面。","兩處都引用了 {cite}。","請只在核對日期正確的那一項中保留，從另一項中刪除；沒有引用任何內容的一項請刪除。"],"source-same-for-all":["這個頁面需要由人開啟查看。","網站對每個網址都顯示相同的頁面。您不需要做任何事：審查者會在瀏覽器中開啟它。"],"source-soft-404":["頁面現在顯示的是別的內容。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。"],"source-stale":["來源很久沒有核對了。","上次查閱是 {retrieved}，{days} 天之前。如果您開啟它，請核對數字並填寫新日期。"],"source-too-large":["頁面太大，無法自動檢查。","審查者會手動核對數字。"],"source-unreachable":["這次沒能開啟頁面。","您不需要做任何事：檢查會重複進行。"],"source-unread":["來源沒有寫明何時核對、由誰核對。","頁面是 {url}。","請開啟頁面核對數字，在 `retrieved` 中填寫當天的日期（YYYY-MM-DD）；如果是您核對的，`by` 寫 `person`。"],"tier-unknown":["卡片等級不在清單中，或不屬於這個卡組織。","有問題的是 {tier}。","您是想寫 {nearest} 嗎？","{network} 的等級有 {has}。","請使用 `data/network-tiers.json` 中的編號，或刪除該欄位；如果發卡機構的頁面寫明了，可以加入該等級。"],"type-wrong":["{field}：值的類型不對。","您是想寫 {meant} 嗎？","數字不加引號，文字和日期要加雙引號，不知道的數字寫 `null`。"],"value-not-listed":["{field}：不是允許的值。","現在是 {found}。","您是想寫 {nearest} 嗎？","`network_tier` 可以寫 {tier}。","允許的值：{allowed}。"],"value-out-of-range":["{field}：超出了允許的範圍。","您是想寫 {meant} 嗎？","請對照頁面改正。"]}}');
+const zh_TW_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"歡迎您，感謝您的第一張卡！每張卡在合併之前都由人來核對。","pull":"歡迎您，感謝您的第一個 pull request！每個 pull request 在合併之前都由人來查看。"},"openings":{"clean":"**自動檢查已通過，接下來由審查者查看。**","no-cards":"**接下來由審查者查看。** 沒有卡片變動。","nothing-to-do":"您現在不需要做任何事。","draft":"這還是草稿，完成後請按「Ready for review」。","same-card":"如果它不是下面提到的那張卡，請在這裡說明兩者的差別。","big-change":"請核對下面標有 ⚠ 的數字：它們變動很大。","redated":"有些沒有變動的數字也換了新日期（下面標有 ⚠），請在這裡說明您是否也核對過它們。","listed":"沒有妨礙審查的問題，但請看一下下面列出的內容。","problem":"**審查之前還有一處需要修改**，位置和改法見下文。","problems":"**審查之前還有 {count} 處需要修改**，每一處的位置和改法見下文。","removal":"**停發的卡片仍保留在目錄中：請復原檔案，並填寫停發日期 `discontinued_on`。** 只有本來就不該新增的卡片才刪除；如果是這種情況，請留言說明原因，由維護者決定。","renamed":"**已發布的卡片保留原來的編號和檔名。** 請復原每個改名檔案的舊檔名和舊編號，新名稱寫在 `name` 裡。如果檔名一開始就是錯的，請留言說明，由維護者決定。","generated-files":"**請把自動產生的檔案從這個 pull request 中移除：合併之後，工作流程會產生它們。** 請執行下面的指令，然後推送；您的卡片不受影響。","not-reread":"**有數字變動了，但來源仍是原來的日期。** 請對照頁面核對下面標有 ⚠ 的數字，再把下面「Source entries」中的 `sources` 項目寫進檔案，並把 `YYYY-MM-DD` 換成您核對的日期：只有核對過的數字才用新日期。","changes-requested":"**審查者請您做一些修改。** 請看 {reviewer} 的審查意見，然後推送修改，或在那裡回覆。","beyond-data":"**這次變動不只涉及卡片，因此先由維護者查看。**","prove-domains":"如果還沒有說明，請在這裡說明您怎麼知道這些網域屬於發卡機構。","meanwhile":"另外還有 {count} 處需要修改，見下文。","unreadable":"**自動檢查無法讀取全部變動，將由維護者查看。**","set-by-hand":"**審查者設定了 `needs/author`。** 請看這裡的留言和審查意見，然後推送修改，或回覆。","conflict":"**這次變動與目標分支有衝突。** 請按頁面下方的「Resolve conflicts」，或執行下面的指令解決衝突。","fill-template":"填好之後，會檢查其餘內容。","rest-later":"改好之後，會檢查檔案的其餘內容。","place-first":"放到卡片的資料夾並用卡片的檔名之後，會檢查它的內容。","dependent-later":"改好之後，會檢查與它有關的內容。","rest-passes":"其他檢查都已通過。"},"closings":{"merged":"**已合併，謝謝您。** 本留言其餘部分是最後一次檢查的結果。","closed":"**已關閉，沒有合併。** 本留言其餘部分是最後一次檢查的結果。","retargeted":"**現在的目標是另一個分支，這裡不再審查。** 本留言其餘部分是最後一次檢查的結果。"},"steps":{"fix":"請修改","check":"請查看","more":"更多英文說明","suggestion":"在那一行採納建議，按一下即可改好。","edit":"您可以在瀏覽器中編輯檔案：","push":"請推送到這個 pull request，本留言會自動更新；不需要另開新的。","omitted":"另有 {count} 項，見","warning":"警告","note":"提示","rivals":"⚠ 已有其他 pull request 包含同樣的卡片，由審查者決定保留哪一個。"},"separators":{"values":"、","sentences":""},"fields":{"file":"本檔案","several":"多個欄位","labeled":"{label}（{path}）"},"labels":{"field.id":"編號","field.name":"名稱","field.localized_names":"其他名稱","field.search_names":"搜尋用名稱","field.country":"國家","field.issuer":"發卡機構","field.issuer_id":"發卡機構","field.network":"卡組織","field.network_tier":"等級","field.additional_networks":"其他卡組織","field.type":"類型","field.segment":"適用客戶","field.co_brand":"聯名方","field.annual_fee":"年費","field.fx_fee":"國外交易手續費","field.additional_card_fee":"附卡年費","field.rewards":"回饋","field.apr":"利率","field.welcome_offer":"開卡禮","field.benefits":"權益","field.discontinued_on":"停發日期","field.replaced_by":"替代卡片","field.official_url":"官方頁面","field.image":"圖片","field.sources":"來源","field.imported_from":"匯入自","field.notes":"備註","field.curation":"維護備註","field.last_read":"查閱","field.read_by":"查閱者","field.art_grade":"圖片","field.status":"狀態","field.base_rate":"基本回饋","field.category_rate":"類別回饋率","field.categories":"更高回饋","field.rates":"回饋"},"template":["範本還沒有填寫。","請把範例值換成發卡機構頁面上的內容；頁面沒有給出的數字保留 `null`。需要填寫的每一行都在「Files changed」裡標出。"],"findings":{"amounts-contradict":["{field}：與另一個金額矛盾。","您是想寫 {meant} 嗎？","請對照頁面，改正其中一個。"],"apr-reversed":["最低利率高於最高利率。","`min` 是 {min}，`max` 是 {max}。請把較低的利率寫在 `min`。"],"art-hash":["圖片與卡片中記錄的雜湊值不一致。","請用 `cardcat wallet` 重新匯出圖片，或復原原來的檔案。"],"art-missing":["找不到卡片的圖片。","{file} 不存在。請加入圖片，或刪除 `image` 區塊。"],"art-place":["圖片放錯了位置。","這張卡的圖片應在 {expected}，現在寫的是 {found}。","請改正路徑或移動檔案；沒有卡片使用的圖片請刪除。"],"art-size":["圖片的尺寸或格式不對。","請用 `cardcat wallet` 重新匯出圖片。"],"cap-shared-unknown":["共用上限指向了這張卡沒有的類別。","{label} 不是這張卡其他類別的 `label`。","您是想寫 {nearest} 嗎？","請原樣抄寫那個類別的 `label`。"],"card-repeated":["這張卡可能已經在目錄中。","{name} 與 {other} 中的卡片名稱相同或相近。","那裡的名稱是 {otherName}。","如果是同一張卡，請把新的內容補充到那裡，並刪除本檔案；如果不是，請修改名稱，或在 pull request 中說明兩者的差別。"],"category-missing":["有一項回饋沒有類別。","{label} 沒有 `category`。請從 `data/categories.json` 中列出合適的類別；如果都不合適，請寫 `[]`，並在 `note` 中說明原因。"],"category-unknown":["{slug} 不是已知的類別。","您是想寫 {nearest} 嗎？","請使用 `data/categories.json` 中的編號；沒有合適的就不寫，並在 `note` 中描述消費。"],"cite-points-nowhere":["來源引用的欄位不合適，或卡片裡沒有。","{cite} 不能這樣引用。","您是想寫 {nearest} 嗎？","請寫頁面所支持的欄位的路徑，例如 `/annual_fee`，或刪除這一項。"],"country-differs-from-folder":["卡片的國家與資料夾不一致。","國家是 {country}，資料夾是 {expected}。請改正國家，或把檔案移到對應的資料夾並改正編號。"],"dataset-unknown":["{id} 不是已知的資料集。","您是想寫 {nearest} 嗎？","請使用 `data/datasets.json` 中的編號，或先在那裡加入該資料集及其網址和授權。"],"date-not-real":["{field}：日期不存在。","{found} 不是真實的日期。請按 YYYY-MM-DD 填寫正確的日期。"],"date-order":["最後一天早於第一天。","有問題的是 {label}。","結束日期 {last} 早於 {earliest}。請改正寫錯的日期。"],"discontinued-in-future":["停發日期在未來。","`discontinued_on` 是 {date}，而今天是 {today}。在那天之前請不要填寫，可以在 `notes` 中說明。"],"duplicate-key":["{key} 出現了兩次。","它已經在第 {firstLine} 行第 {firstColumn} 欄定義過。請保留正確的一個，刪除另一個。"],"evidence-absent":["在頁面上沒有找到這個數字。","{cited} 是 {found}，但 {url} 沒有顯示這個數字。請開啟頁面核對，改正數字或來源。"],"evidence-in-data":["這個數字只在網頁的資料裡，頁面上看不到。","請在瀏覽器中開啟頁面，核對這個數字。"],"evidence-number-only":["頁面上的數字可能不是這個意思。","{cited} 是 {found}，頁面（{url}）上有這個數字，但可能指的是別的內容。由審查者判斷。"],"evidence-unreadable":["頁面沒有可以檢查的文字。","{url} 上的 {count} 個數字沒有檢查。審查者會開啟頁面核對。"],"exception-expired":["某個頁面的例外已過期。","這個例外的有效期到 {until}，而今天是 {today}。請看看現在能否讀取該頁面，然後刪除這一項，或填寫新日期並更新原因。"],"fact-ended":["有一項內容已經結束。","有問題的是 {label}。","它在 {last} 結束了。請在發卡機構的頁面上查看現在的內容：填寫新的，或刪除這一項。"],"fee-currency":["費用的幣別不是這個國家的幣別。","費用用的是 {found}，但 {country} 的卡片應為 {expected}。請改正幣別。"],"field-missing":["{field}：缺少這個欄位。","請補上。"],"field-unknown":["{field}：不是已知的欄位。","您是想寫 {nearest} 嗎？","請改名或刪除；有用的內容可以移到 `notes`。"],"file-encoding":["檔案不是不含 BOM 的 UTF-8。","位置 {byteOffset} 的位元組不是有效的 UTF-8。","請在編輯器中存為不含 BOM 的 UTF-8。"],"file-kind":["這不是一般的卡片檔案。","請改名為 {meant}。","請替換、改名或刪除它。"],"file-place":["檔案放錯了位置。","應該是 {meant}。","應該是 {expected}。","請移動、改名或刪除它。"],"file-too-large":["檔案太大，不像一張卡。","檔案大於 {limitBytes} 位元組，而一張卡通常只有一兩 KiB。請確認檔案裡只有一張卡。"],"format-wrong":["{field}：格式不對。","現在是 {found}。","您是想寫 {meant} 嗎？","請改正格式。"],"id-differs-from-path":["編號與檔名不一致。","編號是 {id}，但在這個檔案中應為 {expected}。請改正編號，或移動檔案。","檔案可以移到 {target}。","已發布的編號和路徑保持不變。"],"id-removed":["已發布的卡片不能刪除或改名。","{id} 已經發布，請復原檔案原來的名稱和編號。","檔案被改名為 {renamedTo}；卡片的新名稱寫在 `name` 裡。","如果卡片已停發，請填寫 `discontinued_on` 或 `replaced_by`。"],"id-repeated":["已有另一張卡使用這個編號。","{other} 已經使用 {id}。每張卡要有自己的編號：國家、連字號、檔名。"],"issuer-is-alias":["發卡機構的編號用了別名。","{issuerId} 是 {expected} 的別名。請寫 {expected}，或執行 `npx cardcat validate --fix`。"],"issuer-name-differs":["發卡機構的名稱與登記的不一致。","這裡寫的是 {found}，登記的名稱是 {expected}。請使用登記的寫法，或改正 `issuer_id`。"],"issuer-unknown":["目錄中還沒有這個發卡機構，或它不在這個國家發卡。","找不到 {issuerId}。","您是想寫 {nearest} 嗎？","請使用 `data/issuers/` 中的編號，或在同一個 pull request 中加入該機構的檔案及其網域。"],"json-syntax":["檔案不是有效的 JSON，無法讀取。","請寫 {meant}。","請改正標出的位置。"],"label-has-rate":["類別名稱裡含有回饋率。","{label} 含有 {rate}，回饋率變動後就會出錯。","您是想寫 {meant} 嗎？","請只寫消費的種類。"],"label-placeholder":["{field}：還沒有填寫。","{found} 只是預留文字。請用幾個詞描述。"],"label-repeated":["有兩個類別同名。","{label} 與上面的 {first} 是同一個類別。請合併，或用能區分的名稱。"],"name-placeholder":["名稱還沒有填寫。","{found} 只是預留文字。請按發卡機構的寫法填寫卡片名稱。"],"name-unlikely":["{field}：不像卡片的名稱。","現在是 {found}。","您是想寫 {meant} 嗎？","請按發卡機構頁面文字中的寫法填寫。"],"nested-too-deep":["檔案中的括號巢狀太深。","這裡有超過 {limit} 層括號未關閉。請尋找沒有關閉的括號。"],"network-not-on-card":["有一項費用屬於這張卡沒有的卡組織。","費用寫的是 {network}，而這張卡的卡組織是 {has}。請改名；如果這張卡確實有，請加到 `additional_networks`。"],"network-repeated":["同一個卡組織列了兩次。","{network} 已經列出。雙品牌卡的每個卡組織只列一次。"],"network-unknown":["卡組織未知。","卡組織寫的是 `unknown`。如果發卡機構的頁面寫明了，請在這裡填寫。"],"not-formatted":["檔案沒有按目錄的格式排版。","請執行 `npx cardcat validate --fix`，它不會改動任何值。"],"number-implausible":["{field}：數字不太可能。","現在是 {found}，合理的界限是 {bound}。","您是想寫 {meant} 嗎？","請開啟頁面核對。"],"number-not-cited":["{field}：還沒有來源。","現在的值是 {found}。","請把它的路徑（也可以是包含它的欄位的路徑）加到支持它的頁面的 `cites` 中。","這裡的路徑是 {pointer}。","不知道的數字請寫 `null`；發卡機構頁面上沒有的名稱，請移到 `search_names`。"],"offer-currency":["開卡禮的幣別不是這個國家的幣別。","消費要求用的是 {found}，但 {country} 的卡片以 {expected} 計帳。請改正幣別。"],"rate-below-base":["{field}：低於基本回饋。","這裡是 {found}，基本回饋是 {base}。類別的回饋是總數；如果 {found} 是在基本之外另加的，請寫 {meant}。如果這些消費確實更少，請在 `note` 中說明。"],"rate-is-fraction":["{field}：像是寫成小數的百分比。","現在是 {found}。如果頁面上是 {meant}，請寫 {meant}。"],"rate-missing":["還沒有回饋率。","缺少的是 {label}。","如果發卡機構的頁面寫明了，請補上。"],"rate-type-differs":["回饋的種類與卡片的獎勵不符。","`rate_type` 是 {found}，但這張卡的獎勵是 {label}。您是想寫 {meant} 嗎？"],"registry-clash":["清單中有兩項互相衝突。","有問題的值是 {value}。","它與 {other} 衝突。","請改正其中一項。"],"registry-missing":["缺少必需的清單。","找不到 {registry}，而卡片要用它來檢查。請復原它。"],"registry-unsorted":["清單沒有排序。","{id} 排在 {after} 之後。請移到 {before} 之前。"],"replaced-but-open":["卡片已被替代，但仍寫著可以申請。","替代它的是 {id}。如果不知道停發日期，請寫 `\\"discontinued_on\\": null`；頁面寫明了就寫日期；否則刪除 `replaced_by`。"],"replaced-by-cycle":["卡片互相替代，形成了循環。","有關的卡片：{cycle}。請從最新的卡片中刪除 `replaced_by`，或改為真正替代它的卡片。"],"replaced-by-unknown":["替代的卡片不在目錄中。","沒有編號為 {id} 的卡片。","您是想寫 {nearest} 嗎？","請寫現有卡片的編號，或刪除該欄位。"],"source-address":["來源的網址不合適。","有問題的是 {found}。","您是想寫 {meant} 嗎？","請引用這張卡自己的頁面或條款頁面，並去掉追蹤點擊的部分。"],"source-blocked":["自動檢查無法讀取這個頁面。","您不需要做任何事：審查者會在瀏覽器中開啟它。"],"source-copy-old":["封存頁比 `retrieved` 的日期早很多。","封存於 {copied}，查閱於 {retrieved}。如果有更新的封存頁，或頁面仍在，請核對數字並引用它。"],"source-dead":["頁面已無法開啟。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。"],"source-echoes":["頁面顯示的可能只是網址中的內容。","網址裡含有被引用的數字 {number}。","請引用不含數字的網址；如果是搜尋頁，請引用搜尋到的頁面。"],"source-gone":["頁面已不存在。","狀態碼是 {status}。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。如果您能開啟它，請留言說明。"],"source-in-future":["來源的 `retrieved` 日期太晚。","這裡寫的是 {retrieved}，而今天是 {today}。","資料集的匯入日期是 {importedOn}；如果由人核對，請為這些數字另寫一項，`by` 寫 `person`。","請寫實際核對頁面的日期。"],"source-moved":["頁面已搬到新網址。","新網址是 {newUrl}。","請填寫新網址，並在那裡核對數字。"],"source-not-a-page":["這個網址不是網頁。","請引用顯示這些數字的網頁或 PDF。"],"source-not-https":["來源不是一般的 https 網址。","{found} 不能使用。請寫 `https://`、主機名稱和路徑，不含使用者名稱和連接埠；封存頁請從 Wayback Machine 複製網址。"],"source-off-issuer":["來源不是發卡機構自己的網站。","網址在 {host}，而發卡機構的網站是 {domains}。請引用發卡機構自己的頁面；如果該網域確實屬於它，請加到 `data/issuers/` 中該機構的檔案裡。"],"source-off-issuer-page":["頁面轉到了不屬於發卡機構的網站。","轉到了 {finalHost}。","請引用發卡機構自己的頁面；如果您知道該網域屬於它，請加到 `data/issuers/` 中該機構的檔案裡。"],"source-private-address":["這個網址屬於內部網路。","請引用發卡機構的公開頁面。"],"source-redirects":["頁面不停地轉址。","請在瀏覽器中開啟它，引用最後到達的網址。"],"source-repeated":["同一個來源列了兩次。","{url} 與 {first} 是同一個頁面。","兩處都引用了 {cite}。","請只在核對日期正確的那一項中保留，從另一項中刪除；沒有引用任何內容的一項請刪除。"],"source-same-for-all":["這個頁面需要由人開啟查看。","網站對每個網址都顯示相同的頁面。您不需要做任何事：審查者會在瀏覽器中開啟它。"],"source-soft-404":["頁面現在顯示的是別的內容。","請尋找發卡機構現在發布的頁面，或引用 Wayback Machine 中的封存頁。"],"source-stale":["來源很久沒有核對了。","上次查閱是 {retrieved}，{days} 天之前。如果您開啟它，請核對數字並填寫新日期。"],"source-too-large":["頁面太大，無法自動檢查。","審查者會手動核對數字。"],"source-unreachable":["這次沒能開啟頁面。","您不需要做任何事：檢查會重複進行。"],"source-unread":["來源沒有寫明何時核對、由誰核對。","頁面是 {url}。","請開啟頁面核對數字，在 `retrieved` 中填寫當天的日期（YYYY-MM-DD）；如果是您核對的，`by` 寫 `person`。"],"tier-unknown":["卡片等級不在清單中，或不屬於這個卡組織。","有問題的是 {tier}。","您是想寫 {nearest} 嗎？","{network} 的等級有 {has}。","請使用 `data/network-tiers.json` 中的編號，或刪除該欄位；如果發卡機構的頁面寫明了，可以加入該等級。"],"type-wrong":["{field}：值的類型不對。","您是想寫 {meant} 嗎？","數字不加引號，文字和日期要加雙引號，不知道的數字寫 `null`。"],"value-not-listed":["{field}：不是允許的值。","現在是 {found}。","您是想寫 {nearest} 嗎？","`network_tier` 可以寫 {tier}。","允許的值：{allowed}。"],"value-out-of-range":["{field}：超出了允許的範圍。","您是想寫 {meant} 嗎？","請對照頁面改正。"]}}');
 ;// CONCATENATED MODULE: ./core/review/render/translate.ts
 
 
@@ -92493,7 +92798,7 @@ const zh_TW_namespaceObject = /*#__PURE__*/JSON.parse('{"thanks":{"card":"歡迎
 
 
 const textsByLanguage = {
-    fr: { ...fr_namespaceObject, labels: listFieldLabels('fr') },
+    fr: { ...texts_fr_namespaceObject, labels: listFieldLabels('fr') },
     'zh-CN': { ...zh_CN_namespaceObject, labels: listFieldLabels('zh') },
     'zh-TW': { ...zh_TW_namespaceObject, labels: zh_TW_namespaceObject.labels },
 };
@@ -93488,6 +93793,8 @@ function describeEvidence({ evidence, isDead, evidenceDetail }, page) {
         return ' ⚠ dead page';
     if (evidence === 'absent')
         return ' ⚠ not found on the page';
+    if (evidence === 'in-data')
+        return " ⚠ in the page's data, not visible";
     if (evidence !== 'found' && evidence !== 'number-only')
         return '';
     const text = evidence === 'found' ? 'found on the page' : 'the number is on the page';
@@ -93584,6 +93891,7 @@ function formatEvidenceContext({ doubt, label, context }) {
 const verdictLabels = {
     found: 'found',
     'number-only': 'only the number was found',
+    'in-data': "in the page's data, not visible",
     absent: 'not found ⚠',
     unreadable: 'the page could not be read',
 };

@@ -16085,7 +16085,8 @@ const catalogAddresses = {
 /* harmony export */   wG: () => (/* binding */ findConflictMarker),
 /* harmony export */   x0: () => (/* binding */ withoutIndexes)
 /* harmony export */ });
-/* unused harmony exports hasTexts, isTextOrNull */
+/* unused harmony exports hasTexts, isTextOrNull, setValueAt */
+
 /** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
     try {
@@ -16147,6 +16148,13 @@ function valueAt(document, pointer) {
         value = value[key];
     }
     return value;
+}
+/** Returns a copy of a document with another value at a JSON Pointer, whose parent must exist. */
+function setValueAt(document, pointer, value) {
+    const copy = structuredClone(document);
+    const parent = must(valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))), pointer);
+    parent[must(parsePointer(pointer)?.at(-1), pointer)] = value;
+    return copy;
 }
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function pointerContains(outer, inner) {
@@ -16619,6 +16627,13 @@ const wordRules = {
         class: 'citation',
         short: (_, field) => `${field} was not found on its page`,
         sentence: ({ cited, found }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
+    },
+    'evidence-in-data': {
+        title: "number only in the page's data",
+        severity: 'note',
+        class: 'citation',
+        short: (_, field) => `${field} is in the page's data, but not visible`,
+        sentence: ({ cited, found, context }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}. The number is in the data of the page's scripts (“${context}”), but not in the text that it shows without a browser. A reviewer opens the page and compares.`,
     },
     'evidence-number-only': {
         title: 'number found, but uncertain',
@@ -19204,7 +19219,7 @@ function getPageKey(url) {
 /**
  * Records that the facts at `pointers` were read. They get a source entry of their own, or join the entry of the same page,
  * day and reader; a new page comes last. All other numbers keep their day and reader: a cite such as `/annual_fee` becomes the cites of its other
- * parts. An entry that loses its last cite takes the new day.
+ * parts. An entry that loses its last cite, or has none, takes the new day.
  */
 function redate(card, pointers, { url, day, by }) {
     const pageKey = url && getPageKey(url);
@@ -19239,7 +19254,8 @@ function redatePage(card, entries, read, { day, by }) {
     const moved = [...new Set(candidates)].filter((cite) => !candidates.some((outer) => covers(outer, cite)) &&
         !current.some(({ cites }) => cites.some((outer) => pointerContains(outer, cite))));
     const isEmptied = ({ source, kept }) => source.cites.length > 0 && kept.length === 0;
-    const host = current[0] ?? split.find(isEmptied)?.source;
+    const unused = entries.find(({ cites }) => cites.length === 0);
+    const host = current[0] ?? split.find(isEmptied)?.source ?? unused;
     const last = split.findLast((entry) => entry.moved.length > 0)?.source ?? entries.at(-1);
     return split.map((entry) => {
         const { source, kept } = entry;

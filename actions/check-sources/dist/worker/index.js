@@ -311,72 +311,6 @@ async function extractPdfText(bytes, { maxPages, maxText }) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
-// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
-const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
-/** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
-const maxSentence = 1000;
-function findSentence(folded, start, end) {
-    const searchStart = Math.max(0, start - maxSentence);
-    const searchEnd = Math.min(folded.length, end + maxSentence);
-    let sentenceStart = searchStart;
-    for (const { index, 0: sign } of folded.slice(searchStart, searchEnd).matchAll(sentenceEnd)) {
-        if (searchStart + index >= end)
-            return { start: sentenceStart, end: searchStart + index };
-        if (searchStart + index < start)
-            sentenceStart = searchStart + index + sign.length;
-    }
-    return { start: sentenceStart, end: searchEnd };
-}
-const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
-function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
-    const { block, start } = occurrence;
-    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
-    const isLabelFirst = firstLabelStart < Math.min(numbers[0]?.start ?? start, start);
-    return { clause: findClause(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
-}
-function isRangeWith({ folded }, token, { start, digitsEnd }) {
-    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
-    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
-}
-function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
-    const { folded } = block;
-    const previousNumber = numbers.findLast((token) => token.end <= start);
-    const nextNumber = numbers.find((token) => token.start >= digitsEnd);
-    const findCut = (from, to) => {
-        const separators = [...folded.slice(from, to).matchAll(separator)];
-        const match = isLabelFirst ? separators[0] : separators.at(-1);
-        return match === undefined ? undefined : from + match.index;
-    };
-    return {
-        start: previousNumber === undefined
-            ? sentence.start
-            : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
-        end: nextNumber === undefined
-            ? sentence.end
-            : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
-    };
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
-const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
-;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-
-const doubtSentences = doubts_namespaceObject.h;
-/** Builds a pattern for a list of words. Latin words match only as whole words. */
-function buildWordPattern(latin, chinese = '') {
-    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
-}
-const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
-const doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...rule }) => ({
-    ...rule,
-    pattern: latin === undefined ? new RegExp(pattern) : buildWordPattern(latin, chinese),
-}));
-
 ;// CONCATENATED MODULE: ./core/text/must.ts
 /** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
 function must_must(value, what) {
@@ -384,29 +318,6 @@ function must_must(value, what) {
         throw new Error(`${what} is missing`);
     return value;
 }
-
-;// CONCATENATED MODULE: ./core/text/hidden.ts
-/**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
- * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
- * emoji. The list applies to names, labels, notes and cited pages.
- */
-const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/**
- * Characters without a meaning of their own: private use, noncharacters, and the object replacement character, which is
- * what remains of a copied picture. A page may show them as icons, so they are not hidden there.
- */
-const meaningless = String.raw `[\p{Co}\p{Noncharacter_Code_Point}\ufffc]`;
-/** Matches a hidden character in a string value, but not a line break. */
-const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${meaningless}|${ignorable}`, 'u');
-/**
- * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
- * forbids them in strings.
- */
-const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${meaningless}|${ignorable}`, 'u');
-const everyHidden = new RegExp(String.raw `\p{Cc}|${meaningless}|${ignorable}`, 'gu');
-/** Like `everyHidden`, for the text of a cited page. */
-const everyHiddenOnPage = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
 /**
@@ -432,6 +343,29 @@ const foldTable = new Map([
 function listCharacters(first, last) {
     return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
 }
+
+;// CONCATENATED MODULE: ./core/text/hidden.ts
+/**
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
+ * emoji. The list applies to names, labels, notes and cited pages.
+ */
+const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/**
+ * Characters without a meaning of their own: private use, noncharacters, and the object replacement character, which is
+ * what remains of a copied picture. A page may show them as icons, so they are not hidden there.
+ */
+const meaningless = String.raw `[\p{Co}\p{Noncharacter_Code_Point}\ufffc]`;
+/** Matches a hidden character in a string value, but not a line break. */
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${meaningless}|${ignorable}`, 'u');
+/**
+ * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
+ * forbids them in strings.
+ */
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${meaningless}|${ignorable}`, 'u');
+const everyHidden = new RegExp(String.raw `\p{Cc}|${meaningless}|${ignorable}`, 'gu');
+/** Like `everyHidden`, for the text of a cited page. */
+const everyHiddenOnPage = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
@@ -462,7 +396,16 @@ class PageBuilder {
     #isAside = false;
     #lastText = '';
     constructor() {
-        this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
+        this.#element = {
+            name: '#page',
+            parent: null,
+            children: [],
+            columnSpan: 1,
+            rowSpan: 1,
+            label: '',
+            from: 0,
+            to: 0,
+        };
     }
     finish(title, rest) {
         this.endBlock();
@@ -472,7 +415,7 @@ class PageBuilder {
         const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
         return { title, blocks, text, folded: fold_foldText(text), mainFolded: main.join('\n'), ...rest };
     }
-    open(name, columnSpan = 1, rowSpan = 1) {
+    open(name, columnSpan = 1, rowSpan = 1, label = '') {
         this.endBlock();
         const { length } = this.#blocks;
         const parent = this.#element;
@@ -482,6 +425,7 @@ class PageBuilder {
             children: [],
             columnSpan,
             rowSpan,
+            label,
             from: length,
             to: length,
         };
@@ -595,594 +539,241 @@ function hasTooLittleText({ folded, scriptCount }) {
     return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
-
-
-function isBlock(child) {
-    return 'text' in child;
-}
-function blocksIn({ blocks }, { from, to }) {
-    return blocks.slice(from, to);
-}
-const isCell = ({ name }) => name === 'td' || name === 'th';
-const maxBlocksInCell = 8;
-const cells = new WeakMap();
-/** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
-function findInnermostCell(page, { parent }) {
-    for (let element = parent; element !== null; element = element.parent) {
-        if (!cells.has(element))
-            indexTableCells(page, element);
-        const cell = cells.get(element) ?? null;
-        // If a cell contains more blocks than this, the table is used for layout.
-        if (cell !== null)
-            return element.to - element.from <= maxBlocksInCell ? cell : null;
-    }
-    return null;
-}
-/** Caches every cell of the table around an element. Caches null if the element is in no table. */
-function indexTableCells(page, element) {
-    cells.set(element, null);
-    const rows = isCell(element) ? rowsOfTable(element) : rowsOfGrid(page, element);
-    const table = rows.map(() => []);
-    const starts = [];
-    for (const [row, cellsOfRow] of rows.entries()) {
-        let column = 0;
-        for (const cell of cellsOfRow) {
-            while (table[row]?.[column] !== undefined)
-                column++;
-            starts.push({ element: cell, row, column });
-            for (const line of table.slice(row, row + cell.rowSpan))
-                for (let offset = 0; offset < cell.columnSpan; offset++)
-                    line[column + offset] = cell;
-            column += cell.columnSpan;
-        }
-    }
-    const isTable = table.some((line) => new Set(line).size > 1);
-    for (const start of starts)
-        cells.set(start.element, isTable ? { ...start, table } : null);
-}
-const elementsIn = ({ children }) => children.filter((child) => !isBlock(child));
-function rowsOfTable(cell) {
-    const row = cell.parent;
-    if (row?.name !== 'tr' || row.parent === null)
-        return [];
-    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
-    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
-    return elementsIn(table)
-        .flatMap((child) => (isSection(child) ? elementsIn(child) : [child]))
-        .filter(({ name }) => name === 'tr')
-        .map((line) => elementsIn(line).filter(isCell));
-}
-/**
- * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
- * number of cells. Returns no rows if there is no grid.
- */
-function rowsOfGrid(page, cell) {
-    const row = cell.parent;
-    if (row === null)
-        return [];
-    const siblings = elementsIn(row);
-    const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
-        .map(elementsIn)
-        .filter(({ length }) => length === siblings.length);
-    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nestedRows))
-        return nestedRows;
-    for (let width = 3; width <= 6; width++) {
-        const { length } = siblings;
-        if (length < 3 * width || length % width !== 0 || length > 300)
-            continue;
-        const flatRows = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
-        if (isGrid(page, flatRows))
-            return flatRows;
-    }
-    return [];
-}
-/** A grid cell with more blocks than this is neither a heading nor a value. */
-const maxBlocksInGridCell = 3;
-function isGrid(page, rows) {
-    const isHeading = (name) => /^h\d$/.test(name);
-    const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
-    if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
-        return false;
-    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : textIn(page, element))));
-    /** Reports whether a cell is short and matches a pattern. */
-    const matches = (text, pattern) => text != null && text.length < 80 && pattern.test(text);
-    return (headings?.slice(1).every((text) => matches(text, /^(?![$¥]?\d)./s)) === true &&
-        lines.every(([label, ...values]) => matches(label, /\p{L}/u) && values.every((text) => matches(text, /^/))) &&
-        lines.some(([, ...values]) => values.every((text) => matches(text, /\d|^\W?$/))));
-}
-function textIn(page, element) {
-    return blocksIn(page, element)
-        .map(({ text }) => text)
-        .join(' ');
-}
-/**
- * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
- * headings above.
- */
-function findCellHeadings(page, block) {
-    const cell = findInnermostCell(page, block);
-    if (cell === null)
-        return [];
-    const { table, row, column, element } = cell;
-    const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-    const cellsToTheLeft = must_must(table[row], 'the row of a cell').slice(0, column).toReversed();
-    const cellsAbove = table
-        .slice(0, row)
-        .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
-        .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
-        .map(({ heading }) => heading)
-        .toReversed();
-    const headings = new Set([...cellsToTheLeft, ...cellsAbove].filter((heading) => heading !== undefined));
-    headings.delete(element);
-    return [...headings];
-}
-function findCellHeadingBlocks(page, block) {
-    return findCellHeadings(page, block).flatMap((element) => blocksIn(page, element));
-}
-const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
-const markPattern = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
-const markIndexes = new WeakMap();
-function footnoteMarkOf({ folded }) {
-    return footnotePattern.exec(folded)?.[1];
-}
-/** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
-function findFootnoteReferrers(page, block) {
-    const ownMark = footnoteMarkOf(block);
-    if (ownMark === undefined)
-        return [];
-    const byMark = markIndexes.get(page) ?? indexMarks(page);
-    markIndexes.set(page, byMark);
-    const referrers = byMark.get(ownMark)?.map((marked) => marked.block);
-    return referrers?.filter((referrer) => referrer !== block) ?? [];
-}
-/** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
-const maxMarkedLength = 2000;
-/** How many blocks may share one footnote mark. No page has more, unless somebody wants to keep the search busy. */
-const maxLinks = 50;
-function findFootnotes(page, block) {
-    const marks = marksIn(block.folded.slice(0, maxMarkedLength));
-    return marks.length === 0
-        ? []
-        : page.blocks.filter((candidate) => candidate !== block && marks.includes(footnoteMarkOf(candidate) ?? ''));
-}
-function indexMarks({ blocks }) {
-    const marked = blocks.flatMap((block) => marksIn(block.folded).map((mark) => ({ mark, block })));
-    const byMark = Map.groupBy(marked, ({ mark }) => mark);
-    return new Map([...byMark].map(([mark, referrers]) => [mark, referrers.slice(0, maxLinks)]));
-}
-function marksIn(folded) {
-    return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
-}
-/** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
-function getHeadingLevel(element) {
-    for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
-        const level = /^h([1-6])$/.exec(current.name)?.[1];
-        if (level !== undefined)
-            return Number(level);
-    }
-    return undefined;
-}
-const isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
-const headings = new WeakMap();
-/** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
-function findHeadings(page, block) {
-    const found = headings.get(block) ?? searchHeadings(page, block);
-    headings.set(block, found);
-    return found;
-}
-function searchHeadings(page, block) {
-    const found = [];
-    let lowestLevel = getHeadingLevel(block.parent) ?? 7;
-    let child = block;
-    for (let element = block.parent; element !== null; element = element.parent) {
-        const { children } = element;
-        let hasLabel = false;
-        for (const sibling of children.slice(0, children.indexOf(child)).slice(-maxSiblings).toReversed()) {
-            const heading = headingIn(page, sibling);
-            if (heading === undefined)
-                continue;
-            const level = getHeadingLevel(heading.parent);
-            if (level === undefined) {
-                if (!hasLabel && lowestLevel > 6)
-                    found.push(heading);
-                hasLabel = true;
-            }
-            else if (level < lowestLevel) {
-                found.push(heading);
-                lowestLevel = level;
-            }
-        }
-        child = element;
-    }
-    return found;
-}
-const maxHeadingLength = 120;
-/** The maximum number of preceding siblings that are searched for a heading. */
-const maxSiblings = 200;
-/** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
-function headingIn(page, child) {
-    if (isBlock(child))
-        return isTitleLike(child) ? child : undefined;
-    const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
-    if (first === undefined || third !== undefined) {
-        // A banner may contain the page's main heading, which is also the heading of the content after the banner.
-        return page.blocks
-            .slice(child.from, Math.min(child.to, child.from + 12))
-            .find(({ parent }) => getHeadingLevel(parent) === 1);
-    }
-    if (isHeading(first) && first.text.length <= maxHeadingLength)
-        return first;
-    if (second !== undefined)
-        return isHeading(second) ? second : undefined;
-    return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
-}
-/**
- * Reports whether a block is a short line that looks like a title. It must not be a sentence, or contain an amount, a
- * percentage or two digits in a row.
- */
-function isTitleLike({ text, bold }) {
-    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/name-words.ts
 
 
 
-function isStruckThrough({ block: { struck }, start }) {
-    return struck.some((range) => range.start <= start && start < range.end);
+function toWordSet(list) {
+    return new Set(list.split(' '));
 }
-function findContextDoubt(page, occurrence, labelAndClause, query, today) {
-    const { field } = query;
-    if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
-        return 'range';
-    if (isInQuotation(occurrence))
-        return 'customer';
-    const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
-    // A monthly charge is never a saving, even near words such as “value” or “credit”.
-    return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
-}
-function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
-    const { folded } = block;
-    const sentence = findSentence(folded, start, end);
-    const cellHeadings = findCellHeadings(page, block).map((heading) => blocksIn(page, heading)
-        .map(({ folded: text }) => text)
-        .join(' '));
-    const referrers = findFootnoteReferrers(page, block);
-    const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
-    const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
-    return {
-        isZero: value === 0,
-        field,
-        today,
-        before: folded.slice(sentence.start, start),
-        after: folded.slice(end, sentence.end),
-        // The clause is the part of the sentence that belongs to this number and no other.
-        clauseBefore: folded.slice(Math.min(clause.start, start), start),
-        clauseAfter: folded.slice(end, Math.max(end, clause.end)),
-        number: folded.slice(start, end),
-        block: folded.slice(Math.max(0, start - 300), end + 300),
-        above: above.map((line) => line.folded.slice(0, 300)),
-        // The headings of the number's row and column, and the block of its label if that is another block.
-        labels: [
-            ...cellHeadings.filter((text) => text.length < 200),
-            ...(label.block === block ? [] : [label.block.folded]),
-        ],
-        // Nearest first.
-        headings: headings.map((heading) => heading.folded.slice(0, 300)),
-    };
-}
-const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
-const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/**
- * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
- * applies to this card.
- */
-function isInRange({ block: { folded }, start, end }) {
-    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
-    const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-    // “At 2 % - $20,000” is not a range, because the two numbers have different units.
-    if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
-        return true;
-    return rangeAfter.test(folded.slice(end, end + 16));
-}
-const maxQuotation = 400;
-/** A text between quotation marks counts as a quotation only if it is longer than this. */
-const minQuotation = 20;
-function isInQuotation({ block: { folded }, start, end }) {
-    const before = folded.slice(Math.max(0, start - maxQuotation), start);
-    const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
-    const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
-    if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex)))
-        return false;
-    return before.length - openingIndex + closingIndex > minQuotation;
-}
-/**
- * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
- * text names neither the main card nor an additional card, searches the labels and the nearest heading.
- */
-function isForAdditionalCard(context) {
-    const { clauseBefore, clauseAfter, labels, headings } = context;
-    const piece = pieceOf(context);
-    const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
-    if (primaryCardPattern.test(text))
-        return false;
-    if (additionalCardPattern.test(text))
-        return true;
-    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
-}
-function isForBothCards({ clauseBefore, number, clauseAfter }) {
-    return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
-}
-const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
-function textsOf(context) {
-    const { before, after, clauseBefore, labels, headings, isZero } = context;
-    return {
-        before: [before],
-        after: [after],
-        sentence: [before, after],
-        clauseBefore: [clauseBefore],
-        piece: [pieceOf(context)],
-        conditions: [conditionsOf(context)],
-        // Ignore the text after a zero fee, because it may be about the fees of other companies.
-        comparison: isZero ? [before] : [before, after],
-        labels,
-        headings,
-        heading: headings.slice(0, 1),
-    };
-}
-function applyDoubtRules(context) {
-    const { field, isZero, labels } = context;
-    const isAdditional = field === 'additional-card-fee';
-    const isCardFee = isAdditional || field === 'annual-fee' || field === 'first-year-fee';
-    if (isCardFee && !isForBothCards(context) && isForAdditionalCard(context) !== isAdditional)
-        return 'other-person';
-    const texts = textsOf(context);
-    for (const rule of doubtRules) {
-        if (rule.fields !== undefined && !rule.fields.includes(field))
-            continue;
-        if (rule.isZero !== undefined && rule.isZero !== isZero)
-            continue;
-        if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text))))
-            return rule.doubt;
-    }
-    const piece = pieceOf(context);
-    if (field === 'annual-fee') {
-        if (isFirstYearOnly(context))
-            return 'other-year';
-        if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
-            return 'other-year';
-    }
-    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
-        return 'other-year';
-    return findTimeDoubt(context);
-}
-const waiverPattern = buildWordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/**
- * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
- * years, so the result is false.
- */
-function isFirstYearOnly(context) {
-    const { isZero } = context;
-    const piece = pieceOf(context);
-    if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
-        return false;
-    return isZero || !waiverPattern.test(piece);
-}
-/** Returns the text between the commas around the number. */
-function pieceOf({ clauseBefore, clauseAfter, number }) {
-    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
-}
-/**
- * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
- * the waiver. In the result, `#` replaces the number.
- */
-function conditionsOf({ before, after }) {
-    const comma = after.search(/[,，;]/);
-    const isBeforeWaiver = comma >= 0 && waiverPattern.test(after.slice(comma));
-    return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
-}
-const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
-function findTimeDoubt(context) {
-    const { before, after, block, labels, headings, above, today } = context;
-    if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
-        return 'other-time';
-    // A row may begin with one or two dates. The value is in force from the first date until the second date.
-    const [from, until] = labels
-        .filter(isDateOnly)
-        .toReversed()
-        .map((text) => findPeriod(`from ${text}`).from);
-    if (isOutside({ from, until }, today))
-        return 'other-time';
-    const isChange = changePattern.test(before);
-    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
-        if (/20\d\d/.test(text) && isOutside(findPeriod(text), today))
-            return 'other-time';
-    }
-    return null;
-}
-function isOutside({ from, until }, day) {
-    return (from !== undefined && from > day) || (until !== undefined && until < day);
-}
-const monthNumbers = new Map([
-    ['jan', 'janvier'],
-    ['feb', 'fevrier'],
-    ['mar', 'mars'],
-    ['apr', 'avril'],
-    ['may', 'mai'],
-    ['jun', 'juin'],
-    ['jul', 'juillet'],
-    ['aug', 'aout'],
-    ['sep', 'septembre'],
-    ['oct', 'octobre'],
-    ['nov', 'novembre'],
-    ['dec', 'decembre'],
-].flatMap((names, index) => names.map((name) => [name, index + 1])));
-const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
-const datePattern = new RegExp(String.raw `(?<monthName>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day>\d{1,2})(?:er|st|nd|rd|th)? (?<monthName>MONTH)\.?,? (?<year>20\d\d)|(?<year>20\d\d)[-/.年](?<month>\d{1,2})(?:[-/.月](?<day>\d{1,2})日?)?|(?<year>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
-const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
-const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-function isDateOnly(text) {
-    const [match] = text.matchAll(datePattern);
-    return match !== undefined && match[0].length >= text.trim().length - 1;
-}
-/**
- * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
- * YYYY-MM-DD. A date that the text does not state is missing.
- */
-function findPeriod(text) {
-    const period = { from: undefined, until: undefined };
-    const pad = (digits) => String(digits).padStart(2, '0');
-    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
-    if (range !== null) {
-        const [, year = '', endYear = year, month = '', day = ''] = range;
-        period.until = `${endYear.slice(0, 4)}-${pad(month)}-${pad(day)}`;
-    }
-    for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
-        const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
-        // A word may only begin like a month, such as “juins”.
-        if (monthName !== undefined && month === undefined)
-            continue;
-        const before = text.slice(Math.max(0, index - 32), index);
-        const after = text.slice(index + match.length, index + match.length + 8);
-        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
-        const isFrom = startBefore.test(before) ||
-            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
-            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
-        if (isUntil && !/^ ?起/.test(after))
-            period.until ??= `${year}-${pad(month ?? 12)}-${pad(day ?? 31)}`;
-        else if (isFrom)
-            period.from ??= `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`;
-    }
-    return period;
-}
-function findMonth(name) {
-    return monthNumbers.get(name) ?? monthNumbers.get(name.slice(0, 3));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
-const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
-;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
-const fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"additionalCard":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","附属卡|副卡|附屬卡"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
-;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
-
-
-// The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
-
-// By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
-
-const wordsByTopic = {
-    ...fields_namespaceObject,
-    category: categories_namespaceObject.flat(),
-};
-/**
- * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
- * the offer, because spending goals are never in points.
- */
-function findOwnTopics({ field, form }) {
-    const { own } = topicsByField[field];
-    return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
-}
-const topicsByField = {
-    'annual-fee': {
-        own: ['annualFee', 'laterYears'],
-        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
-    },
-    'first-year-fee': {
-        own: ['firstYear'],
-        rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
-    },
-    // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
-    'additional-card-fee': {
-        own: ['additionalCard', 'annualFee'],
-        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
-    },
-    'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
-    'base-rate': {
-        own: ['base', 'perUnit'],
-        rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
-    },
-    'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
-    cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
-    'purchase-apr': {
-        own: ['purchase', 'interest'],
-        rivals: ['elsewhere', 'cashAdvance', 'fxFee', 'category'],
-    },
-    'cash-advance-apr': { own: ['cashAdvance'], rivals: ['elsewhere', 'purchase', 'fxFee', 'category'] },
-    'offer-amount': { own: ['offer'], rivals: ['elsewhere', 'spend', 'annualFee', 'fxFee', 'category'] },
-    'offer-spend': { own: ['spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer', 'cap'] },
-    'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
-    other: { own: [], rivals: [] },
-};
-/** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
-function findFieldWords(text, field, offset = 0) {
-    const { topics, pattern } = must_must(topicSearches.get(field), field);
-    return [...text.matchAll(pattern)].map(({ index, 0: word, groups }) => {
-        const topic = must_must(topics.find((name) => groups?.[name] !== undefined), 'the topic of a word');
-        return { topic, start: offset + index, end: offset + index + word.length };
-    });
-}
-/** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
-const specificTopics = new Set([
-    'elsewhere',
-    'laterYears',
-    'firstYear',
-    'base',
-    'cashAdvance',
+const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words that do not distinguish card names, such as “credit” or “visa”. */
+const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+/** Words that can be the only difference between two card names, such as “gold” or “student”. */
+const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
+const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+/** The Chinese counterpart of `commonNameWords`. */
+const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+const networks = new Map([
+    ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
+    ['mastercard', /master ?card|万事达/g],
+    ['diners', /diners club/g],
+    ['discover', /(?<![a-z])discover(?![a-z])/g],
+    ['jcb', /(?<![a-z])jcb(?![a-z])/g],
+    ['unionpay', /unionpay|银联/g],
+    ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
 ]);
-/** Makes Latin words match only as whole words. Chinese has no spaces between words. */
-function matchWholeWords(pattern) {
-    return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
+const latinWord = /[a-z0-9][a-z0-9'+]*/g;
+function findAll(text, pattern) {
+    return [...text.matchAll(pattern)].map(([match]) => match);
 }
-const topicSearches = new Map(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
-    const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
-    const wordsOf = (topic) => topic === 'elsewhere' && !own.includes('additionalCard')
-        ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
-        : wordsByTopic[topic];
-    const alternatives = topics.map((topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`);
-    return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
-}));
-/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-function createCategoryFinder(label) {
-    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
-    return (text) => alternatives.flatMap((patterns) => {
-        const ranges = patterns.map((pattern) => findRanges(pattern, text));
-        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
+function findChineseLevels(folded) {
+    return findAll(folded, chineseLevel);
+}
+function splitLatinWords(text) {
+    return findAll(text, latinWord);
+}
+/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
+function cleanText(text) {
+    return fold_foldText(text.replaceAll(superscriptMark, ' '))
+        .replace(/[®™℠©†‡*]/g, ' ')
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md|sm|tm)(?![a-z])/g, (match) => ' '.repeat(match.length));
+}
+function buildWholeWordPattern(text) {
+    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
+}
+/** Returns the network levels that a text names, such as `infinite`. */
+function tiersIn(folded) {
+    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+}
+function withoutTiers(folded) {
+    return folded.replace(networkLevels, (text) => {
+        const [name] = must_must(new RegExp(network).exec(text), 'the network');
+        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
-function alternativesOf(label) {
-    const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
-    const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
-    const alternatives = wordLists.filter(({ length }) => length > 0);
-    if (alternatives.length > 0)
-        return alternatives;
-    const words = text.split(/\s+/).filter((word) => word !== '');
-    return words.length > 0 ? [words] : [];
+const isChinese = (word) => /[\u3400-\u9fff]/.test(word);
+/** Splits a text into its networks, its Latin words and its Chinese levels. */
+function splitWords(folded) {
+    const found = [...networks].filter(([, pattern]) => folded.search(pattern) >= 0).map(([name]) => name);
+    const rest = withoutNetworks(folded);
+    const latin = splitLatinWords(rest).filter((word) => !commonNameWords.has(word));
+    return [...found, ...latin, ...findChineseLevels(rest)];
 }
-function findSignificantWords(alternative) {
-    const [main = '', ...venues] = alternative
-        .trim()
-        .split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
-    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
-    return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
+/** Splits a Chinese name into the pieces between its levels and the words that every card's name has. */
+function splitChinese(folded) {
+    return withoutNetworks(folded)
+        .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
+        .replace(chineseLevel, ' ')
+        .split(/[^\u3400-\u9fff]|[版卡]/)
+        .filter((piece) => piece !== '');
 }
-function buildSynonymPattern(word) {
-    const row = categories_namespaceObject.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
-    if (row !== undefined)
-        return row.map(matchWholeWords).join('|');
-    const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
-    return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
+function withoutNetworks(folded) {
+    return [...networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
 }
-function findRanges(pattern, text) {
-    return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
-        start: index,
-        end: index + match.length,
-    }));
+
+;// CONCATENATED MODULE: ./core/sources/evidence/name-match.ts
+
+
+/** Collects the names of a card. `cards` are all cards of its issuer that are known. */
+function name_match_collectCardNames(card, issuer, cards) {
+    const listLocalized = ({ localized_names = {} }) => Object.values(localized_names);
+    return {
+        name: card.name,
+        localized: listLocalized(card),
+        search: card.search_names ?? [],
+        issuer: [...new Set([card.issuer, issuer?.name, ...(issuer?.aliases ?? [])])].filter((text) => text !== undefined),
+        others: cards
+            .filter(({ id }) => id !== card.id)
+            .flatMap((other) => [other.name, ...listLocalized(other)]),
+    };
+}
+/** Words in the names of many cards that also praise any card. */
+const praise = new Set('rewards reward travel cash back cashback points miles bonus'.split(' '));
+const cardWord = /(?<![a-z])(?:cards?|cartes?|amex|mastercard|visa)(?![a-z])|卡/i;
+const lowerCaseWord = /(?<![\p{L}\d'’])\p{Ll}[\p{L}'’]*/gu;
+const separator = /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
+const matchers = new WeakMap();
+/** Returns the matcher of a card. Building it takes longer than reading a page, because it reads the names of all cards. */
+function getNameMatcher(names) {
+    const matcher = matchers.get(names) ?? new NameMatcher(names);
+    matchers.set(names, matcher);
+    return matcher;
+}
+/** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
+class NameMatcher {
+    #forms;
+    #distinctive;
+    /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
+    #lowerCaseLevels;
+    #issuerNames;
+    issuerWords;
+    constructor({ name, issuer, localized = [], search = [], others = [] }) {
+        const issuers = issuer
+            .map(fold_foldText)
+            .filter((text) => text !== '')
+            .toSorted((a, b) => b.length - a.length);
+        this.#issuerNames = issuers.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
+        this.issuerWords = new Set(issuers.flatMap(splitLatinWords));
+        const toForms = (owner, names) => names.map((text) => this.#toForm(owner, text));
+        const forms = [
+            ...toForms('own', [name, ...localized]),
+            ...toForms('unsure', search),
+            ...toForms('other', others),
+        ];
+        // A page may leave out praise, unless another card's name is then the same.
+        const byCore = Map.groupBy(forms, ({ required }) => withoutPraise(required).join(' '));
+        this.#forms = forms.map((form) => {
+            const core = withoutPraise(form.required);
+            const isUnique = byCore
+                .get(core.join(' '))
+                ?.every(({ owner }) => (owner === 'other') === (form.owner === 'other'));
+            return core.length > 0 && isUnique ? { ...form, required: core } : form;
+        });
+        this.#lowerCaseLevels = new Set([name, ...localized, ...others].flatMap((text) => {
+            const folded = cleanText(text);
+            return splitLatinWords(folded).filter((word) => levelWords.has(word) && !isCapitalized(text, folded, word));
+        }));
+        this.#distinctive = new Set(this.#forms.flatMap(({ words }) => [...words]));
+    }
+    /** Finds whose names a heading has. Empty if it has no known name. */
+    match(heading) {
+        const parts = heading.split(separator);
+        const whole = parts
+            .map((part) => this.#findBest(part))
+            .filter((fit) => fit !== null)
+            .filter(({ score }) => score < 100);
+        if (new Set(whole.map(({ form }) => form)).size > 1)
+            return new Set(whole.map(({ owner }) => owner));
+        const best = this.#findBest(heading);
+        if (best === null || best.lacksTier)
+            return new Set();
+        // “Uber Cash” is a benefit of many cards. Without a word such as “card”, nothing but the name makes another card.
+        const isOnly = parts.some((part) => this.#findBest(part)?.form === best.form && this.#isOnly(part, best.form));
+        const isName = best.owner !== 'other' || cardWord.test(heading) || isOnly;
+        return new Set(isName ? [best.owner] : []);
+    }
+    #isOnly(text, { words }) {
+        return splitLatinWords(cleanText(text)).every((word) => words.has(word) || commonNameWords.has(word) || this.issuerWords.has(word));
+    }
+    /** Returns a text without the parts that name another card of the issuer. */
+    withoutOthers(text) {
+        const parts = text.split(separator);
+        const rest = parts.filter((part) => {
+            const fit = cardWord.test(part) ? this.#findBest(part.replace(lowerCaseWord, ' ')) : null;
+            return fit === null || fit.owner !== 'other' || fit.score >= 100 || fit.form.hasIssuer;
+        });
+        return rest.length === parts.length ? text : rest.join('. ');
+    }
+    /** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
+    isNamedIn(text) {
+        const folded = cleanText(text);
+        const hasWord = (word) => isChinese(word) ? folded.includes(word) : new RegExp(buildWholeWordPattern(word)).test(folded);
+        return this.#forms.some(({ owner, words }) => owner === 'own' && [...words].every((word) => networks.has(word) || hasWord(word)));
+    }
+    /** Replaces the issuer's names in a folded text with spaces. The length stays the same. */
+    withoutIssuer(folded) {
+        return this.#issuerNames.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
+    }
+    /** Whether a folded word is in a name of the issuer's cards, or praises any card. */
+    knows(word) {
+        return this.#distinctive.has(word) || praise.has(word);
+    }
+    #findBest(text) {
+        const folded = cleanText(text);
+        const isName = (word) => !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
+        const all = new Set(this.#findWords(folded).filter(isName));
+        const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
+        const extraWords = [...words].filter((word) => !praise.has(word) &&
+            !this.issuerWords.has(word) &&
+            (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word)));
+        const fits = this.#forms
+            .filter(({ required, hasIssuer }) => required.every((word) => (hasIssuer ? all : words).has(word)))
+            .map((form) => {
+            const extras = extraWords.filter((word) => ![...form.words].some((own) => own === word || (isChinese(word) && own.includes(word))));
+            const missing = [...form.words].filter((word) => !all.has(word));
+            const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
+            // A page may add a network to a name, but not replace the one that the name has.
+            const isWrong = extras.some((word) => !networks.has(word) || missing.some((own) => networks.has(own)));
+            return {
+                form,
+                owner: isWrong ? 'other' : form.owner,
+                lacksTier,
+                score: extras.length + missing.length + (isWrong ? 100 : 0),
+            };
+        })
+            .toSorted((a, b) => a.score - b.score);
+        const [best] = fits;
+        if (best === undefined)
+            return null;
+        const isTie = fits.some(({ owner, score }) => score === best.score && (owner === 'other') !== (best.owner === 'other'));
+        return isTie ? { ...best, owner: 'unsure', lacksTier: false } : best;
+    }
+    #findWords(folded) {
+        const chinese = [...this.#distinctive].filter((word) => isChinese(word) && folded.includes(word));
+        return [...splitWords(folded), ...chinese];
+    }
+    #toForm(owner, name) {
+        const full = cleanText(name);
+        const short = this.withoutIssuer(full);
+        const words = [...splitWords(short), ...splitChinese(short)].filter((word) => !this.issuerWords.has(word));
+        const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
+        const required = words.filter((word) => !networks.has(word) && !tier.has(word));
+        if (required.length > 0)
+            return { owner, words: new Set(words), required, hasIssuer: false };
+        const all = [...splitWords(full), ...splitChinese(full)];
+        return { owner, words: new Set(all), required: all, hasIssuer: true };
+    }
+}
+function withoutPraise(words) {
+    return words.filter((word) => !praise.has(word));
+}
+function isCapitalized(text, folded, word) {
+    const index = folded.search(buildWholeWordPattern(word));
+    return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
 }
 
 ;// CONCATENATED MODULE: ./core/text/fold.ts
@@ -1336,6 +927,674 @@ function mapCountries(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
+// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
+const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+/** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
+const maxSentence = 1000;
+function findSentence(folded, start, end) {
+    const searchStart = Math.max(0, start - maxSentence);
+    const searchEnd = Math.min(folded.length, end + maxSentence);
+    let sentenceStart = searchStart;
+    for (const { index, 0: sign } of folded.slice(searchStart, searchEnd).matchAll(sentenceEnd)) {
+        if (searchStart + index >= end)
+            return { start: sentenceStart, end: searchStart + index };
+        if (searchStart + index < start)
+            sentenceStart = searchStart + index + sign.length;
+    }
+    return { start: sentenceStart, end: searchEnd };
+}
+const clause_separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
+function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
+    const { block, start } = occurrence;
+    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
+    const isLabelFirst = firstLabelStart < Math.min(numbers[0]?.start ?? start, start);
+    return { clause: findClause(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
+}
+function isRangeWith({ folded }, token, { start, digitsEnd }) {
+    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
+    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+}
+function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
+    const { folded } = block;
+    const previousNumber = numbers.findLast((token) => token.end <= start);
+    const nextNumber = numbers.find((token) => token.start >= digitsEnd);
+    const findCut = (from, to) => {
+        const separators = [...folded.slice(from, to).matchAll(clause_separator)];
+        const match = isLabelFirst ? separators[0] : separators.at(-1);
+        return match === undefined ? undefined : from + match.index;
+    };
+    return {
+        start: previousNumber === undefined
+            ? sentence.start
+            : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
+        end: nextNumber === undefined
+            ? sentence.end
+            : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
+    };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["intro-apr","intro-months"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:then|after|afterwards|thereafter|puis|ensuite|par la suite|apres)(?![a-z])|之后|此后|恢复"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may|can|could) (?:increase|go up|rise|raise)|(?:go(?:es)?|went|rises?|increases?|raised?|become?s?|changes?) (?:up )?(?:to|by)(?= \\\\d)|become(?= \\\\d)|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|grimper(?:a|ont)?|monter(?:a|ont)|(?:portes?|majores?|releves?)(?= a)|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时|恢复[至到]|上[升浮调](?:至|到)?|升至"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you(?: (?:travel|shop|use|make|spend(?! (?:at least |over |more than )?\\\\$?\\\\d)|are|buy)|\'re)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des (?:que|\\\\d)|avec \\\\d[\\\\d .,]* ?\\\\$|by (?:keeping|holding|maintaining|spending|setting)|subject to|sous reserve","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)|任意\\\\d|\\\\d+[笔次](?:即|可|免|以上)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["sentence"],"latin":"if you (?:miss|fail to|are late|pay late|do(?: not|n\'t) make (?:your|the|a|two))|en cas de (?:defaut|retard)|si vous (?:omettez|manquez)","chinese":"未(?:按时|按期)?(?:还|偿还)|逾期(?:后|时)|连续.{0,4}期"},{"doubt":"other-label","fields":["category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:then|thereafter|after that|afterwards|puis|ensuite|par la suite|apres quoi)|(?:超出|超过|以外)的?部分)[^a-z0-9.;。；]{0,4}(?:only |just |返现|返|积|按)?[^a-z0-9.;。；]{0,2}$"},{"doubt":"other-period","fields":["daily-rate"],"where":["clauseBefore"],"pattern":"(?:年化|年利率|(?<![a-z])(?:annual|annuel|apr)(?![a-z]))(?!.*(?:日利率|日息|daily|quotidien|journalier))"}]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
+
+const doubtSentences = doubts_namespaceObject.h;
+/** Builds a pattern for a list of words. Latin words match only as whole words. */
+function buildWordPattern(latin, chinese = '') {
+    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
+}
+const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
+const doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...rule }) => ({
+    ...rule,
+    pattern: latin === undefined ? new RegExp(pattern) : buildWordPattern(latin, chinese),
+}));
+
+;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
+
+
+
+function isBlock(child) {
+    return 'text' in child;
+}
+function blocksIn({ blocks }, { from, to }) {
+    return blocks.slice(from, to);
+}
+const isCell = ({ name }) => name === 'td' || name === 'th';
+const maxBlocksInCell = 8;
+const cells = new WeakMap();
+/** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
+function findInnermostCell(page, { parent }) {
+    for (let element = parent; element !== null; element = element.parent) {
+        if (!cells.has(element))
+            indexTableCells(page, element);
+        const cell = cells.get(element) ?? null;
+        // If a cell contains more blocks than this, the table is used for layout.
+        if (cell !== null)
+            return element.to - element.from <= maxBlocksInCell ? cell : null;
+    }
+    return null;
+}
+/** Caches every cell of the table around an element. Caches null if the element is in no table. */
+function indexTableCells(page, element) {
+    cells.set(element, null);
+    const rows = isCell(element) ? rowsOfTable(element) : rowsOfGrid(page, element);
+    const table = rows.map(() => []);
+    const starts = [];
+    for (const [row, cellsOfRow] of rows.entries()) {
+        let column = 0;
+        for (const cell of cellsOfRow) {
+            while (table[row]?.[column] !== undefined)
+                column++;
+            starts.push({ element: cell, row, column });
+            for (const line of table.slice(row, row + cell.rowSpan))
+                for (let offset = 0; offset < cell.columnSpan; offset++)
+                    line[column + offset] = cell;
+            column += cell.columnSpan;
+        }
+    }
+    const isTable = table.some((line) => new Set(line).size > 1);
+    for (const start of starts)
+        cells.set(start.element, isTable ? { ...start, table } : null);
+}
+const elementsIn = ({ children }) => children.filter((child) => !isBlock(child));
+function rowsOfTable(cell) {
+    const row = cell.parent;
+    if (row?.name !== 'tr' || row.parent === null)
+        return [];
+    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
+    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
+    return elementsIn(table)
+        .flatMap((child) => (isSection(child) ? elementsIn(child) : [child]))
+        .filter(({ name }) => name === 'tr')
+        .map((line) => elementsIn(line).filter(isCell));
+}
+/**
+ * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
+ * number of cells. Returns no rows if there is no grid.
+ */
+function rowsOfGrid(page, cell) {
+    const row = cell.parent;
+    if (row === null || row.children.length > maxGridCells)
+        return [];
+    const siblings = elementsIn(row);
+    const rows = row.parent === null || siblings.length < 3 || siblings.length > 8 ? [] : elementsIn(row.parent);
+    const nestedRows = rows.map(elementsIn).filter(({ length }) => length === siblings.length);
+    if (nestedRows.length > 0 && isGrid(page, nestedRows))
+        return nestedRows;
+    for (let width = 3; width <= 6; width++) {
+        const { length } = siblings;
+        if (length < 3 * width || length % width !== 0)
+            continue;
+        const flatRows = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
+        if (isGrid(page, flatRows))
+            return flatRows;
+    }
+    return [];
+}
+const maxGridCells = 300;
+/** A grid cell with more blocks than this is neither a heading nor a value. */
+const maxBlocksInGridCell = 3;
+function isGrid(page, rows) {
+    const isHeading = (name) => /^h\d$/.test(name);
+    const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
+    if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
+        return false;
+    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : textIn(page, element))));
+    /** Reports whether a cell is short and matches a pattern. */
+    const matches = (text, pattern) => text != null && text.length < 80 && pattern.test(text);
+    return (headings?.slice(1).every((text) => matches(text, /^(?![$¥]?\d)./s)) === true &&
+        lines.every(([label, ...values]) => matches(label, /\p{L}/u) && values.every((text) => matches(text, /^/))) &&
+        lines.some(([, ...values]) => values.every((text) => matches(text, /\d|^\W?$/))));
+}
+function textIn(page, element) {
+    return blocksIn(page, element)
+        .map(({ text }) => text)
+        .join(' ');
+}
+/**
+ * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
+ * headings above.
+ */
+function findCellHeadings(page, block) {
+    const cell = findInnermostCell(page, block);
+    if (cell === null)
+        return [];
+    const { table, row, column, element } = cell;
+    const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
+    const cellsToTheLeft = must_must(table[row], 'the row of a cell').slice(0, column).toReversed();
+    const cellsAbove = table
+        .slice(0, row)
+        .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
+        .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
+        .map(({ heading }) => heading)
+        .toReversed();
+    const headings = new Set([...cellsToTheLeft, ...cellsAbove].filter((heading) => heading !== undefined));
+    headings.delete(element);
+    return [...headings];
+}
+function findCellHeadingBlocks(page, block) {
+    return findCellHeadings(page, block).flatMap((element) => blocksIn(page, element));
+}
+const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const markPattern = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const markIndexes = new WeakMap();
+function footnoteMarkOf({ folded }) {
+    return footnotePattern.exec(folded)?.[1];
+}
+/** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
+function findFootnoteReferrers(page, block) {
+    const ownMark = footnoteMarkOf(block);
+    if (ownMark === undefined)
+        return [];
+    const byMark = markIndexes.get(page) ?? indexMarks(page);
+    markIndexes.set(page, byMark);
+    const referrers = byMark.get(ownMark)?.map((marked) => marked.block);
+    return referrers?.filter((referrer) => referrer !== block) ?? [];
+}
+/** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
+const maxMarkedLength = 2000;
+/** How many blocks may share one footnote mark. No page has more, unless somebody wants to keep the search busy. */
+const maxLinks = 50;
+function findFootnotes(page, block) {
+    const marks = marksIn(block.folded.slice(0, maxMarkedLength));
+    return marks.length === 0
+        ? []
+        : page.blocks.filter((candidate) => candidate !== block && marks.includes(footnoteMarkOf(candidate) ?? ''));
+}
+function indexMarks({ blocks }) {
+    const marked = blocks.flatMap((block) => marksIn(block.folded).map((mark) => ({ mark, block })));
+    const byMark = Map.groupBy(marked, ({ mark }) => mark);
+    return new Map([...byMark].map(([mark, referrers]) => [mark, referrers.slice(0, maxLinks)]));
+}
+function marksIn(folded) {
+    return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
+}
+/** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
+function getHeadingLevel(element) {
+    for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
+        const level = /^h([1-6])$/.exec(current.name)?.[1];
+        if (level !== undefined)
+            return Number(level);
+    }
+    return undefined;
+}
+const isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
+const headings = new WeakMap();
+/** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
+function findHeadings(page, block) {
+    const found = headings.get(block) ?? searchHeadings(page, block);
+    headings.set(block, found);
+    return found;
+}
+function searchHeadings(page, block) {
+    const found = [];
+    let lowestLevel = getHeadingLevel(block.parent) ?? 7;
+    let child = block;
+    for (let element = block.parent; element !== null; element = element.parent) {
+        const { children } = element;
+        let hasLabel = false;
+        for (const sibling of children.slice(0, children.indexOf(child)).slice(-maxSiblings).toReversed()) {
+            const heading = headingIn(page, sibling);
+            if (heading === undefined)
+                continue;
+            const level = getHeadingLevel(heading.parent);
+            if (level === undefined) {
+                if (!hasLabel && lowestLevel > 6)
+                    found.push(heading);
+                hasLabel = true;
+            }
+            else if (level < lowestLevel) {
+                found.push(heading);
+                lowestLevel = level;
+            }
+        }
+        if (element.label !== '')
+            found.push(labelOf(element));
+        child = element;
+    }
+    return found;
+}
+/** Turns the label of an element into a heading at the start of the element. */
+function labelOf(element) {
+    const { label: text, from: index } = element;
+    return { parent: element, index, text, folded: fold_foldText(text), struck: [], bold: true, isAside: false };
+}
+const maxHeadingLength = 120;
+/** The maximum number of preceding siblings that are searched for a heading. */
+const maxSiblings = 200;
+/** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
+function headingIn(page, child) {
+    if (isBlock(child))
+        return isTitleLike(child) ? child : undefined;
+    const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
+    if (first === undefined || third !== undefined) {
+        // A banner may contain the page's main heading, which is also the heading of the content after the banner.
+        return page.blocks
+            .slice(child.from, Math.min(child.to, child.from + 12))
+            .find(({ parent }) => getHeadingLevel(parent) === 1);
+    }
+    if (isHeading(first) && first.text.length <= maxHeadingLength)
+        return first;
+    if (second !== undefined)
+        return isHeading(second) ? second : undefined;
+    return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
+}
+/**
+ * Reports whether a block is a short line that looks like a title. It must not be a sentence, or contain an amount, a
+ * percentage or two digits in a row.
+ */
+function isTitleLike({ text, bold }) {
+    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+
+
+
+function isStruckThrough({ block: { struck }, start }) {
+    return struck.some((range) => range.start <= start && start < range.end);
+}
+function findContextDoubt(page, occurrence, labelAndClause, query, today) {
+    const { field } = query;
+    if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
+        return 'range';
+    if (isInQuotation(occurrence))
+        return 'customer';
+    const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
+    // A monthly charge is never a saving, even near words such as “value” or “credit”.
+    return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
+}
+function describeContext(page, { block, start, end }, { label, clause }, { isZero, field }, today) {
+    const { folded } = block;
+    const sentence = findSentence(folded, start, end);
+    const cellHeadings = findCellHeadings(page, block).map((heading) => blocksIn(page, heading)
+        .map(({ folded: text }) => text)
+        .join(' '));
+    const referrers = findFootnoteReferrers(page, block);
+    const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
+    const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
+    return {
+        isZero,
+        field,
+        today,
+        before: folded.slice(sentence.start, start),
+        after: folded.slice(end, sentence.end),
+        // The clause is the part of the sentence that belongs to this number and no other.
+        clauseBefore: folded.slice(Math.min(clause.start, start), start),
+        clauseAfter: folded.slice(end, Math.max(end, clause.end)),
+        number: folded.slice(start, end),
+        block: folded.slice(Math.max(0, start - 300), end + 300),
+        above: above.map((line) => line.folded.slice(0, 300)),
+        // The headings of the number's row and column, and the block of its label if that is another block.
+        labels: [
+            ...cellHeadings.filter((text) => text.length < 200),
+            ...(label.block === block ? [] : [label.block.folded]),
+        ],
+        // Nearest first.
+        headings: headings.map((heading) => heading.folded.slice(0, 300)),
+    };
+}
+const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
+const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
+/**
+ * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * applies to this card.
+ */
+function isInRange({ block: { folded }, start, end }) {
+    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
+    const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
+    // “At 2 % - $20,000” is not a range, because the two numbers have different units.
+    if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
+        return true;
+    return rangeAfter.test(folded.slice(end, end + 16));
+}
+const maxQuotation = 400;
+/** A text between quotation marks counts as a quotation only if it is longer than this. */
+const minQuotation = 20;
+function isInQuotation({ block: { folded }, start, end }) {
+    const before = folded.slice(Math.max(0, start - maxQuotation), start);
+    const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+    const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
+    if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex)))
+        return false;
+    return before.length - openingIndex + closingIndex > minQuotation;
+}
+/**
+ * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
+ * text names neither the main card nor an additional card, searches the labels and the nearest heading.
+ */
+function isForAdditionalCard(context) {
+    const { clauseBefore, clauseAfter, labels, headings } = context;
+    const piece = pieceOf(context);
+    const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
+    if (primaryCardPattern.test(text))
+        return false;
+    if (additionalCardPattern.test(text))
+        return true;
+    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
+}
+function isForBothCards({ clauseBefore, number, clauseAfter }) {
+    return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
+}
+const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
+function textsOf(context) {
+    const { before, after, clauseBefore, labels, headings, isZero } = context;
+    return {
+        before: [before],
+        after: [after],
+        sentence: [before, after],
+        clauseBefore: [clauseBefore],
+        piece: [pieceOf(context)],
+        conditions: [conditionsOf(context)],
+        // Ignore the text after a zero fee, because it may be about the fees of other companies.
+        comparison: isZero ? [before] : [before, after],
+        labels,
+        headings,
+        heading: headings.slice(0, 1),
+    };
+}
+function applyDoubtRules(context) {
+    const { field, isZero, labels } = context;
+    const isAdditional = field === 'additional-card-fee';
+    const isCardFee = isAdditional || field === 'annual-fee' || field === 'first-year-fee';
+    if (isCardFee && !isForBothCards(context) && isForAdditionalCard(context) !== isAdditional)
+        return 'other-person';
+    const texts = textsOf(context);
+    for (const rule of doubtRules) {
+        if (rule.fields !== undefined && !rule.fields.includes(field))
+            continue;
+        if (rule.isZero !== undefined && rule.isZero !== isZero)
+            continue;
+        if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text))))
+            return rule.doubt;
+    }
+    const piece = pieceOf(context);
+    if (field === 'annual-fee') {
+        if (isFirstYearOnly(context))
+            return 'other-year';
+        if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
+            return 'other-year';
+    }
+    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
+        return 'other-year';
+    return findTimeDoubt(context);
+}
+const waiverPattern = buildWordPattern('waived|rebated?|refunded|credited|free|gratuite?s?|offerte?s?|rembours[a-z]*|exoner[a-z]*|no annual', '免');
+/**
+ * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
+ * years, so the result is false.
+ */
+function isFirstYearOnly(context) {
+    const { isZero } = context;
+    const piece = pieceOf(context);
+    if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
+        return false;
+    return isZero || !waiverPattern.test(piece);
+}
+/** Returns the text between the commas around the number. */
+function pieceOf({ clauseBefore, clauseAfter, number }) {
+    return `${clauseBefore.replace(/^.*(?:[,，;、]| - )/s, '')}${number}${clauseAfter.replace(/(?:[,，;、]| - ).*$/s, '')}`;
+}
+/**
+ * Returns the part of the sentence that may hold a condition. In “$95, waived if you spend $10,000”, the condition applies only to the
+ * waiver. In “no annual fee, so you can save if you travel”, it applies to another statement. In the result, `#` replaces the number.
+ */
+function conditionsOf({ before, number, after }) {
+    if (unconditionalPattern.test(`${before}${number}${after}`))
+        return '';
+    const comma = after.search(/[,，;]| - /);
+    const rest = comma < 0 ? '' : after.slice(comma);
+    const isOtherStatement = waiverPattern.test(rest) || (/^[, ;-]+[a-z]/.test(rest) && !conditionStart.test(rest));
+    return `${before} # ${isOtherStatement ? after.slice(0, comma) : after}`;
+}
+const unconditionalPattern = /无条件|(?:无需|不需|无须|不限)[^，。；]{0,6}(?:达标|消费|刷卡|条件|次数)|(?<![a-z])(?:unconditional(?:ly)?|no (?:strings|conditions|minimum spend)|sans (?:aucune )?conditions?)(?![a-z])/;
+const conditionStart = /^[, ;-]+(?:but |and |mais |et )?(?:only |just |seulement )?(?:if|when|provided|as long as|once|with|after|for|who|on condition|si|lorsque|a condition|avec|moyennant|des|pourvu|pour)(?![a-z])/;
+const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+function findTimeDoubt(context) {
+    const { before, after, block, labels, headings, above, today } = context;
+    if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
+        return 'other-time';
+    // A row may begin with one or two dates. The value is in force from the first date until the second date.
+    const [from, until] = labels
+        .filter(isDateOnly)
+        .toReversed()
+        .map((text) => findPeriod(`from ${text}`).from);
+    if (isOutside({ from, until }, today))
+        return 'other-time';
+    const isChange = changePattern.test(before);
+    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+        if (/20\d\d/.test(text) && isOutside(findPeriod(text), today))
+            return 'other-time';
+    }
+    return null;
+}
+function isOutside({ from, until }, day) {
+    return (from !== undefined && from > day) || (until !== undefined && until < day);
+}
+const monthNumbers = new Map([
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+].flatMap((names, index) => names.map((name) => [name, index + 1])));
+const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
+const datePattern = new RegExp(String.raw `(?<monthName>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day>\d{1,2})(?:er|st|nd|rd|th)? (?<monthName>MONTH)\.?,? (?<year>20\d\d)|(?<year>20\d\d)[-/.年](?<month>\d{1,2})(?:[-/.月](?<day>\d{1,2})日?)?|(?<year>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
+const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+function isDateOnly(text) {
+    const [match] = text.matchAll(datePattern);
+    return match !== undefined && match[0].length >= text.trim().length - 1;
+}
+/**
+ * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
+ * YYYY-MM-DD. A date that the text does not state is missing.
+ */
+function findPeriod(text) {
+    const period = { from: undefined, until: undefined };
+    const pad = (digits) => String(digits).padStart(2, '0');
+    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
+    if (range !== null) {
+        const [, year = '', endYear = year, month = '', day = ''] = range;
+        period.until = `${endYear.slice(0, 4)}-${pad(month)}-${pad(day)}`;
+    }
+    for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
+        const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
+        // A word may only begin like a month, such as “juins”.
+        if (monthName !== undefined && month === undefined)
+            continue;
+        const before = text.slice(Math.max(0, index - 32), index);
+        const after = text.slice(index + match.length, index + match.length + 8);
+        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+        const isFrom = startBefore.test(before) ||
+            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+        if (isUntil && !/^ ?起/.test(after))
+            period.until ??= `${year}-${pad(month ?? 12)}-${pad(day ?? 31)}`;
+        else if (isFrom)
+            period.from ??= `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`;
+    }
+    return period;
+}
+function findMonth(name) {
+    return monthNumbers.get(name) ?? monthNumbers.get(name.slice(0, 3));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
+const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/en.json
+const en_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["annual (?:membership |account |(?:credit )?card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?"],"/annual_fee/first_year":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)"],"/annual_fee/monthly":["monthly (?:card |membership |account |plan )?(?:fees?|charge|price|cost)|fees? per month"],"/annual_fee/waiver":["(?:fee )?waive[drs]?|waiv(?:er|ing)|rebated?|refunded|reimbursed|no (?:annual )?fee"],"/annual_fee/waiver/purchases":["purchases|transactions|times a year"],"/additional_card_fee/amount":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authori[sz]ed|supplementary|secondary|employee|companion|extra))","(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?"],"/fx_fee/percent":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["master ?card"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover(?: network)?"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["other networks?"],"/rewards/base_rate/points_per_dollar":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))"],"/rewards/categories/*/cap/amount":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit"],"/rewards/categories/*/from/amount":["(?:spend(?:ing)? )?(?:over|above|more than|at least|minimum spend(?:ing)?)"],"/rewards/categories/*/choose":["choose|pick|select|of your choice"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest"],"/apr/purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?"],"/apr/balance_transfer":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?balance transfers?(?: (?:apr|interest rate|rate|interest))?"],"/apr/cash_advance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access"],"/apr/daily":["daily (?:periodic |interest )?rates?|rate per day"],"/apr/intro":["(?:intro(?:ductory)?|promotional) (?:0% |purchase |balance transfer )?(?:apr|rate|interest|annual percentage rate|period|offer)"],"/welcome_offer/amount":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time"],"/welcome_offer/spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases"],"/welcome_offer/months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in"],"/benefits":["(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?(?! card)"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers? fees?","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","credit (?:limit|line|score)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase"]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
+const fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annual-fee":{"pointers":["/annual_fee/amount","/annual_fee/second_currency/amount"],"forms":["money"],"labels":null,"own":["/annual_fee/amount","laterYears"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"first-year-fee":{"pointers":["/annual_fee/first_year"],"forms":["money"],"labels":null,"own":["/annual_fee/first_year"],"rivals":["elsewhere","laterYears","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"monthly-fee":{"pointers":["/annual_fee/monthly"],"forms":["money"],"labels":null,"own":["/annual_fee/monthly"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"waiver-spend":{"pointers":["/annual_fee/waiver/spend"],"forms":["money"],"labels":null,"own":["/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/welcome_offer/amount","/fx_fee/percent"],"context":"/annual_fee/waiver","owners":["offer-spend"]},"waiver-purchases":{"pointers":["/annual_fee/waiver/purchases"],"forms":["uses"],"labels":null,"own":["/annual_fee/waiver/purchases"],"rivals":["elsewhere","/annual_fee/amount","/welcome_offer/amount","/fx_fee/percent"],"context":"/annual_fee/waiver","owners":[]},"additional-card-fee":{"pointers":["/additional_card_fee/amount"],"forms":["money"],"labels":null,"own":["/additional_card_fee/amount","/annual_fee/amount"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"fx-fee":{"pointers":["/fx_fee/percent"],"forms":["percent"],"labels":null,"own":["/fx_fee/percent"],"rivals":["elsewhere","/apr/cash_advance","interest","/rewards/base_rate/points_per_dollar"],"context":null,"owners":["category-rate"]},"network-fx-fee":{"pointers":["/fx_fee/by_network/visa","/fx_fee/by_network/mastercard","/fx_fee/by_network/amex","/fx_fee/by_network/discover","/fx_fee/by_network/unionpay","/fx_fee/by_network/jcb","/fx_fee/by_network/other"],"forms":["percent"],"labels":["visa","mastercard","amex","discover","unionpay","jcb","other"],"own":["/fx_fee/by_network/visa","/fx_fee/by_network/mastercard","/fx_fee/by_network/amex","/fx_fee/by_network/discover","/fx_fee/by_network/unionpay","/fx_fee/by_network/jcb","/fx_fee/by_network/other"],"rivals":["elsewhere","interest","/apr/cash_advance"],"context":"/fx_fee/percent","owners":[]},"base-rate":{"pointers":["/rewards/base_rate/points_per_dollar"],"forms":["percent","multiple"],"labels":null,"own":["/rewards/base_rate/points_per_dollar","perUnit"],"rivals":["elsewhere","category","interest","/fx_fee/percent","/apr/cash_advance"],"context":null,"owners":["category-rate"]},"category-rate":{"pointers":["/rewards/categories/*/points_per_dollar"],"forms":["percent","multiple"],"labels":null,"own":["category"],"rivals":["elsewhere","/rewards/base_rate/points_per_dollar","interest","/fx_fee/percent","/apr/cash_advance"],"context":null,"owners":[]},"cap":{"pointers":["/rewards/categories/*/cap/amount","/rewards/categories/*/cap/second_currency/amount"],"forms":["money","points"],"labels":null,"own":["/rewards/categories/*/cap/amount","category","/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount"],"context":null,"owners":["annual-fee","first-year-fee","additional-card-fee","monthly-fee","waiver-spend","offer-spend","benefit"]},"category-from":{"pointers":["/rewards/categories/*/from/amount"],"forms":["money"],"labels":null,"own":["/rewards/categories/*/from/amount"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount"],"context":null,"owners":["annual-fee","first-year-fee","additional-card-fee","monthly-fee","waiver-spend","offer-spend","offer-amount","benefit","cap"]},"category-choose":{"pointers":["/rewards/categories/*/choose"],"forms":["plain"],"labels":null,"own":["/rewards/categories/*/choose"],"rivals":["elsewhere","/welcome_offer/spend"],"context":null,"owners":[]},"purchase-apr":{"pointers":["/apr/purchase/min","/apr/purchase/max"],"forms":["percent"],"labels":null,"own":["/apr/purchase","interest"],"rivals":["elsewhere","/apr/cash_advance","/fx_fee/percent","category"],"context":null,"owners":["base-rate","category-rate","fx-fee"]},"balance-transfer-apr":{"pointers":["/apr/balance_transfer/min","/apr/balance_transfer/max"],"forms":["percent"],"labels":null,"own":["/apr/balance_transfer"],"rivals":["elsewhere","/apr/cash_advance","/apr/purchase","/fx_fee/percent","category"],"context":null,"owners":[]},"cash-advance-apr":{"pointers":["/apr/cash_advance/min","/apr/cash_advance/max"],"forms":["percent"],"labels":null,"own":["/apr/cash_advance"],"rivals":["elsewhere","/apr/purchase","/fx_fee/percent","category"],"context":null,"owners":["category-rate"]},"daily-rate":{"pointers":["/apr/purchase/daily","/apr/balance_transfer/daily","/apr/cash_advance/daily"],"forms":["percent"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","category"],"context":"/apr/daily","owners":[]},"intro-apr":{"pointers":["/apr/purchase/intro/percent","/apr/balance_transfer/intro/percent","/apr/cash_advance/intro/percent"],"forms":["percent"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount"],"context":"/apr/intro","owners":[]},"intro-months":{"pointers":["/apr/purchase/intro/months","/apr/balance_transfer/intro/months","/apr/cash_advance/intro/months"],"forms":["months"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount"],"context":"/apr/intro","owners":[]},"offer-amount":{"pointers":["/welcome_offer/amount","/welcome_offer/steps/*/amount"],"forms":["money","points"],"labels":null,"own":["/welcome_offer/amount"],"rivals":["elsewhere","/welcome_offer/spend","/annual_fee/amount","/fx_fee/percent","category"],"context":null,"owners":["base-rate","category-rate"]},"offer-spend":{"pointers":["/welcome_offer/spend","/welcome_offer/steps/*/spend"],"forms":["money"],"labels":null,"own":["/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/rewards/categories/*/cap/amount"],"context":null,"owners":["waiver-spend"]},"offer-months":{"pointers":["/welcome_offer/months","/welcome_offer/steps/*/months"],"forms":["months"],"labels":null,"own":["/welcome_offer/months","/welcome_offer/spend","/welcome_offer/amount"],"rivals":["elsewhere","interest"],"context":null,"owners":[]},"benefit":{"pointers":["/benefits/*/amount/amount"],"forms":["money"],"labels":null,"own":["/benefits"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":["category-from"]},"other":{"pointers":[],"forms":[],"labels":null,"own":[],"rivals":[],"context":null,"owners":[]}}');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/fr.json
+const fr_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?"],"/annual_fee/first_year":["frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois"],"laterYears":["(?<=\\\\$ )(?:ensuite|par la suite)|(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee"],"/annual_fee/monthly":["frais mensuels?|mensualites?|(?:frais|cotisation) par mois|cotisations? mensuelles?"],"/annual_fee/waiver":["exoner[a-z]*|rembours[a-z]*|gratuite?s?|dispense[a-z]*|annul(?:e|es|ation)|sans frais"],"/annual_fee/waiver/purchases":["achats|operations|transactions"],"/additional_card_fee/amount":["cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?"],"/fx_fee/percent":["(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["mastercard"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["autres? reseaux?"],"/rewards/base_rate/points_per_dollar":["^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)"],"perUnit":["chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche"],"/rewards/categories/*/cap/amount":["jusqu.(?:a|au)|premiers?|plafond|maximum"],"/rewards/categories/*/from/amount":["au-dela de|plus de|au moins|minimum d.achats"],"/rewards/categories/*/choose":["choisissez|au choix|de votre choix|selectionnez"],"interest":["taux d.interet|taux annuel|interets?"],"/apr/purchase":["taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats"],"/apr/balance_transfer":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?(?:transferts?|virements?) de soldes?"],"/apr/cash_advance":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)"],"/apr/daily":["taux (?:d.interet )?(?:quotidien|journalier)|taux par jour"],"/apr/intro":["taux (?:d.interet )?(?:promotionnel|de lancement|preferentiel|initial|reduit)[a-z]*|offre de taux"],"/welcome_offer/amount":["prime|offre (?:de bienvenue|de lancement)|bienvenue|boni"],"/welcome_offer/spend":["depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats"],"/welcome_offer/months":["ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant"],"/benefits":["credits? (?:annuels? |de |pour )?(?:voyages?|releve|restaurants?|hotels?)|credits? de (?:voyage|releve)|credit annuel"],"elsewhere":["frais (?:de transfert|pour une avance|d.avance)","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","revenu|assurance|valeur|rabais|limite de credit"]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/zh.json
+const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年费|年費"],"/annual_fee/first_year":["首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"/annual_fee/monthly":["月费|月服务费|每月(?:收取|缴纳|扣收)"],"/annual_fee/waiver":["免(?:次年|当年|首年|下一?年|主卡|全部)?的?年费|年费(?:减免|免除|优惠)|减免|可免|即免|免次年"],"/annual_fee/waiver/purchases":["刷卡|刷满|刷|交易|用卡|消费"],"/additional_card_fee/amount":["附属卡|副卡|附屬卡"],"/fx_fee/percent":["外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"/fx_fee/by_network/visa":["visa|维萨|威士"],"/fx_fee/by_network/mastercard":["万事达"],"/fx_fee/by_network/amex":["美国运通|运通"],"/fx_fee/by_network/discover":["发现卡|大来"],"/fx_fee/by_network/unionpay":["银联"],"/fx_fee/by_network/jcb":["jcb|吉士美"],"/fx_fee/by_network/other":["其[他它](?:卡)?(?:组织|网络|渠道)"],"/rewards/base_rate/points_per_dollar":["^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"/rewards/categories/*/cap/amount":["上限|封顶|最高|最多|以内|不超过"],"/rewards/categories/*/from/amount":["超过|满|达到|不低于|以上"],"/rewards/categories/*/choose":["任选|自选|可选|选择"],"interest":["利率|日息|利息"],"/apr/purchase":["消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"/apr/balance_transfer":["余额(?:代偿|转移)(?:年)?利?[率息]?|账单转移"],"/apr/cash_advance":["取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"/apr/daily":["日利率|日息|每日利率|日计息|按日"],"/apr/intro":["优惠(?:年)?利率|(?:首|前)\\\\d{1,2}个月(?:年)?利率|优惠期"],"/welcome_offer/amount":["开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"/welcome_offer/spend":["累计消费|消费满|消费|刷满"],"/welcome_offer/months":["开卡后|核卡后|开户|内|起"],"/benefits":["立减|返券|代金券|消费券|礼券|报销|补贴"],"elsewhere":["滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|价值"]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
+
+
+// The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
+
+// For folded text. The first pattern that matches at a position is used.
+
+
+
+
+const languages = [en_namespaceObject, fr_namespaceObject, zh_namespaceObject];
+const wordsOf = (topic) => topic === 'category' ? categories_namespaceObject.flat() : languages.flatMap((words) => words[topic]);
+const fieldEntries = fields_namespaceObject;
+/**
+ * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
+ * the offer, because spending goals are never in points.
+ */
+function findOwnTopics({ field, form, label }) {
+    const { own, labels } = fieldEntries[field];
+    if (labels !== null)
+        return own.filter((topic) => topic.endsWith(`/${label}`));
+    return field === 'offer-amount' && form === 'points' ? [...own, '/welcome_offer/spend'] : own;
+}
+/** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
+function findFieldWords(text, field, offset = 0) {
+    const { topics, pattern } = must_must(topicSearches.get(field), field);
+    return [...text.matchAll(pattern)].map(({ index, 0: word, groups }) => {
+        const topic = must_must(topics.find((_, position) => groups?.[`t${position}`] !== undefined), 'the topic of a word');
+        return { topic, start: offset + index, end: offset + index + word.length };
+    });
+}
+/** Reports whether a folded text names a topic. */
+function namesTopic(text, topic) {
+    return must_must(topicPatterns.get(topic), topic).test(text);
+}
+/** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
+const specificTopics = new Set([
+    'elsewhere',
+    'laterYears',
+    '/annual_fee/first_year',
+    '/rewards/base_rate/points_per_dollar',
+    '/apr/cash_advance',
+]);
+/** Topics that are `elsewhere` for every field that they do not label. */
+const separateTopics = [
+    '/additional_card_fee/amount',
+    '/annual_fee/monthly',
+    '/apr/balance_transfer',
+    '/apr/intro',
+    '/benefits',
+];
+/** Makes Latin words match only as whole words. Chinese has no spaces between words. */
+function matchWholeWords(pattern) {
+    return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
+}
+const topicPatterns = new Map(['/annual_fee/waiver', '/fx_fee/percent', '/apr/daily', '/apr/intro', 'perUnit'].map((topic) => [
+    topic,
+    new RegExp(wordsOf(topic).map(matchWholeWords).join('|')),
+]));
+const topicSearches = new Map(Object.entries(fieldEntries).map(([field, { own, rivals, context }]) => {
+    const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
+    const elsewhere = [
+        'elsewhere',
+        ...separateTopics.filter((topic) => !own.includes(topic) && topic !== context),
+    ];
+    const alternatives = topics.map((topic, position) => {
+        const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);
+        return `(?<t${position}>${words.map(matchWholeWords).join('|')})`;
+    });
+    return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
+}));
+/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
+const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+function createCategoryFinder(label) {
+    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
+    return (text) => alternatives.flatMap((patterns) => {
+        const ranges = patterns.map((pattern) => findRanges(pattern, text));
+        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
+    });
+}
+/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
+function alternativesOf(label) {
+    const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
+    const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
+    const alternatives = wordLists.filter(({ length }) => length > 0);
+    if (alternatives.length > 0)
+        return alternatives;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    return words.length > 0 ? [words] : [];
+}
+function findSignificantWords(alternative) {
+    const [main = '', ...venues] = alternative
+        .trim()
+        .split(/ (?:via|through|with|at|on|booked through|bought) /);
+    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
+    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+    return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
+}
+function buildSynonymPattern(word) {
+    const row = categories_namespaceObject.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+    if (row !== undefined)
+        return row.map(matchWholeWords).join('|');
+    const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
+}
+function findRanges(pattern, text) {
+    return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+        start: index,
+        end: index + match.length,
+    }));
+}
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
 
 
@@ -1432,6 +1691,7 @@ const classByUnit = {
     times: 'multiple',
     points: 'multiple',
     months: 'months',
+    uses: 'uses',
     none: 'none',
 };
 function getUnitClass(unit) {
@@ -1474,6 +1734,10 @@ const patternsAfter = [
         /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/,
         'months',
     ],
+    [
+        /^ (?:(?:eligible|qualifying|card|net) )?(?:purchases|transactions|times|achats|operations|fois)(?![a-z])|^ ?[次笔]/,
+        'uses',
+    ],
 ];
 function findUnit(patterns, text) {
     for (const [pattern, unit] of patterns) {
@@ -1486,7 +1750,7 @@ function findUnit(patterns, text) {
 /** The units that were found, because a page is searched many times for the units of the same numbers. */
 const units = new WeakMap();
 /** Finds the unit of a number in its folded text. Reads at most 9 characters before the number and 72 after it. */
-function unitOf(folded, token) {
+function numbers_unitOf(folded, token) {
     const { start, end } = token;
     const known = units.get(token);
     if (known !== undefined)
@@ -1532,6 +1796,8 @@ const wordPattern = new RegExp([
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+    '元(?<=(?<![0-9一二两三四五六七八九十百千万])(?<money>(?<numeral>[一二两三四五六七八九十百千万]{1,9})元))',
+    '(?<percent>万分之(?<fraction>[一二三四五六七八九]))',
 ].join('|'), 'g');
 /**
  * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
@@ -1539,15 +1805,41 @@ const wordPattern = new RegExp([
  */
 function numberWordsIn(folded) {
     return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
-        const { latin, chinese = latin, multiple, months = multiple } = groups;
+        const { latin, chinese = latin, numeral = chinese, fraction = numeral, ...forms } = groups;
+        const [form, text] = must_must(wordForms.map((name) => [name, forms[name]]).find(([, match]) => match !== undefined), 'the form of a number word');
         const end = index + noun.length;
+        const value = readNumeral(must_must(fraction, 'a number word'));
         return {
-            start: end - must_must(months, 'the text of a number word').length,
+            start: end - must_must(text, 'the text of a number word').length,
             end,
-            value: must_must(valueByWord.get(must_must(chinese, 'a number word')), 'the value of a number word'),
-            form: multiple === undefined ? 'months' : 'multiple',
+            value: form === 'percent' ? value / 100 : value,
+            form,
         };
     });
+}
+const wordForms = ['months', 'multiple', 'money', 'percent'];
+const factorByNumeral = new Map([
+    ['十', 10],
+    ['百', 100],
+    ['千', 1000],
+    ['万', 10_000],
+]);
+/** Reads a word such as “three”, or a Chinese numeral such as 三千六百. */
+function readNumeral(text) {
+    const known = valueByWord.get(text);
+    if (known !== undefined)
+        return known;
+    let [value, digit] = [0, 0];
+    for (const sign of text) {
+        const factor = factorByNumeral.get(sign);
+        if (factor === undefined)
+            digit = must_must(valueByWord.get(sign), 'the value of a numeral');
+        else if (factor === 10_000)
+            [value, digit] = [(value + digit) * factor, 0];
+        else
+            [value, digit] = [value + Math.max(digit, 1) * factor, 0];
+    }
+    return value + digit;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
@@ -1572,7 +1864,9 @@ function findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
         ...findHeadings(page, block).slice(0, 1),
     ]) {
         // “More than once a year: $12” under “Fees” is not a yearly price.
-        if (labelBlock !== block && !isYearly)
+        // “Over the limit: $29 a year” under “Fees” has a label of its own.
+        if (labelBlock !== block &&
+            (!isYearly || /[a-z\u4e00-\u9fff](?<!主卡|principale|primary card) ?[:：]/.test(before)))
             break;
         const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
         const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
@@ -1617,12 +1911,20 @@ function isOffer(page, block) {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
 
-const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const zeroAfter = /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+/** Matches the text between a zero and the network to which it applies, as in “no fee on the UnionPay network”. */
+const networkBefore = /(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$/;
+const networkAfter = /^[^,，;；.。:：\d]{0,16}?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
 function isZeroText(folded) {
     return zeroOnly.test(folded);
 }
+/** Reports whether a text may say in words that something is zero. */
+function hasZeroWord(folded) {
+    return zeroWord.test(folded);
+}
+const zeroWord = /(?<![a-z])(?:no|zero|without|nil|never|not|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
 /** Reports whether the words at this offset are negated, as in `no annual fee`. */
 function isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
@@ -1632,6 +1934,7 @@ const feeFields = new Set([
     'first-year-fee',
     'additional-card-fee',
     'fx-fee',
+    'network-fx-fee',
 ]);
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 function findZeroes(block, query) {
@@ -1647,15 +1950,20 @@ function findZeroes(block, query) {
         if (query.field === 'first-year-fee' &&
             /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
             return [{ start, end, label }];
-        const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
+        const isNetwork = query.field === 'network-fx-fee';
+        const textBefore = folded.slice(Math.max(0, start - 60), start);
+        const gapBefore = (isNetwork && networkBefore.exec(textBefore)?.[0]) || '';
+        const before = zeroBefore.exec(textBefore.slice(0, textBefore.length - gapBefore.length));
         if (before !== null)
-            return [{ start: start - before[0].length, end, label }];
-        const after = zeroAfter.exec(folded.slice(end, end + 60));
-        return after === null ? [] : [{ start, end: end + after[0].length, label }];
+            return [{ start: start - gapBefore.length - before[0].length, end, label }];
+        const gapAfter = (isNetwork && networkAfter.exec(folded.slice(end, end + 60))?.[0]) || '';
+        const after = zeroAfter.exec(folded.slice(end + gapAfter.length, end + 60));
+        return after === null ? [] : [{ start, end: end + gapAfter.length + after[0].length, label }];
     });
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
+
 
 
 
@@ -1668,6 +1976,8 @@ const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|
 const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+/** The fields whose label names a category or benefit with words of its own. */
+const labeledFields = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
 class LabelFinder {
     #page;
     #tokensOf;
@@ -1685,21 +1995,40 @@ class LabelFinder {
      */
     find(occurrence, query) {
         const { block } = occurrence;
-        const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
-        if (isOfferField && !isOffer(this.#page, block))
+        if (!this.#isInContext(occurrence, query.field))
             return null;
         const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-        if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+        if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
             return sentenceLabel;
         const outsideLabel = this.#findInFootnotes(block, query) ??
             this.#findInTable(occurrence, query) ??
             this.#findTerm(block, query) ??
-            this.#findAdjacentHeading(block, query) ??
-            this.#findInNeighbors(block, query);
+            this.#findAdjacentHeading(occurrence, query) ??
+            this.#findInNeighbors(occurrence, query);
         if (sentenceLabel !== null)
             return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
         // In a description list, the term takes precedence over the headings above.
-        return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+        return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(occurrence, query) : null);
+    }
+    /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
+    #isInContext({ block, start, end }, field) {
+        if (field === 'offer-spend' || field === 'offer-months')
+            return isOffer(this.#page, block);
+        const topic = fieldEntries[field].context;
+        if (topic === null)
+            return true;
+        const sentence = findSentence(block.folded, start, end);
+        // Rates of a time and rates of always are often in one block.
+        const isOwnSentence = topic.startsWith('/apr/');
+        const text = isOwnSentence
+            ? block.folded.slice(sentence.start, sentence.end)
+            : block.folded.slice(0, 600);
+        return (namesTopic(text, topic) ||
+            [
+                ...findCellHeadingBlocks(this.#page, block),
+                ...findFootnoteReferrers(this.#page, block),
+                ...findHeadings(this.#page, block).slice(0, 2),
+            ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic)));
     }
     /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
     #findTerm(block, query) {
@@ -1707,20 +2036,23 @@ class LabelFinder {
         if (description === null)
             return null;
         const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
-        return term === undefined ? null : this.#labelIn([term], query);
+        if (term === undefined)
+            return null;
+        const [heading] = findHeadings(this.#page, term).filter(({ text }) => text.length < 60);
+        return (this.#labelIn([term], query) ?? (heading ? this.#labelIn([joinBlocks(heading, term)], query) : null));
     }
     #numbersIn(block, unitClass) {
         const byClass = this.#numbers.get(block) ?? new Map();
         this.#numbers.set(block, byClass);
         const numbers = byClass.get(unitClass) ??
-            this.#tokensOf(block).filter((token) => getUnitClass(unitOf(block.folded, token).unit) === unitClass);
+            this.#tokensOf(block).filter((token) => getUnitClass(numbers_unitOf(block.folded, token).unit) === unitClass);
         byClass.set(unitClass, numbers);
         return numbers;
     }
     /** Caches the words, because each number of a page searches the blocks around it. */
     #findWords(block, span, query) {
-        const { field, form, label, value } = query;
-        const key = `${span.start} ${span.end} ${field} ${form} ${value === 0} ${label}`;
+        const { field, form, label, isZero } = query;
+        const key = `${span.start} ${span.end} ${field} ${form} ${isZero} ${label}`;
         const byKey = this.#words.get(block) ?? new Map();
         this.#words.set(block, byKey);
         const words = byKey.get(key) ?? this.#searchWords(block, span, query);
@@ -1732,13 +2064,14 @@ class LabelFinder {
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
         // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
-        const all = findFieldWords(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
-            ? { ...word, topic: 'elsewhere' }
-            : word);
-        const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
+        const all = findFieldWords(text, query.field, start).map((word) => !query.isZero && isNegated(block.folded, word.start) ? { ...word, topic: 'elsewhere' } : word);
+        const isOfCategory = query.label !== null && labeledFields.has(query.field);
+        const relativeSpans = isOfCategory ? this.#getCategoryFinder(query.label)(text) : [];
         const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
         if (query.field === 'category-rate')
-            return addCategory(all, categorySpans);
+            return query.label === null
+                ? { all, own: all.filter(({ topic }) => topic === 'category') }
+                : addCategory(all, categorySpans);
         const topics = findOwnTopics(query);
         return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
     }
@@ -1772,6 +2105,10 @@ class LabelFinder {
         const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
         if (lead === undefined || lead.length > start || start - lead.length > 160)
             return null;
+        // A later sentence may have a lead of its own: “Monthly fee: $16. Paper statements: $4 a month.”
+        const sentence = findSentence(block.folded, start, start);
+        if (sentence.start >= lead.length && /[:：]/.test(block.folded.slice(sentence.start, start)))
+            return null;
         const words = this.#findWords(block, { start: 0, end: lead.length }, query);
         const [first] = words.all;
         return first === undefined ? null : this.#toLabel(block, first, words);
@@ -1792,7 +2129,7 @@ class LabelFinder {
             const gapAfter = block.folded.slice(end, Math.max(end, first.start));
             if (gapAfterLabel.test(gapBefore))
                 return true;
-            if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
+            if (last.topic === '/welcome_offer/spend' && /^[ \u200b]*$/.test(gapBefore))
                 return true;
             if (gapBeforeLabel.test(gapAfter))
                 return false;
@@ -1830,15 +2167,27 @@ class LabelFinder {
         return { isOwn: match !== undefined, block, start, end };
     }
     #findInTable({ block, unitClass }, query) {
-        for (const heading of findCellHeadings(this.#page, block)) {
+        const headings = findCellHeadings(this.#page, block);
+        for (const heading of headings) {
             const blocks = blocksIn(this.#page, heading);
-            if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0))
+            if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass)))
                 continue;
-            const label = this.#labelIn(blocks, query);
+            const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
             if (label !== null)
                 return label;
         }
         return null;
+    }
+    /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */
+    #labelInGroup(heading, headings, query) {
+        const group = headings.find((other) => other !== heading && other.rowSpan > heading.rowSpan);
+        if (group === undefined)
+            return null;
+        const [own] = blocksIn(this.#page, heading);
+        const [of] = blocksIn(this.#page, group);
+        if (own === undefined || of === undefined || own.text.length + of.text.length > 100)
+            return null;
+        return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
     }
     /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
     #labelIn(blocks, query) {
@@ -1847,8 +2196,7 @@ class LabelFinder {
         if (label !== null || first === undefined || blocks.length < 2)
             return label;
         // A label may span two lines.
-        const join = (key) => blocks.map((block) => block[key]).join(' ');
-        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
+        return this.#labelInEach([joinBlocks(...blocks)], query);
     }
     #labelInEach(blocks, query) {
         let best = null;
@@ -1873,7 +2221,7 @@ class LabelFinder {
         }
         return null;
     }
-    #findAdjacentHeading(block, query) {
+    #findAdjacentHeading({ block, unitClass }, query) {
         const above = this.#page.blocks[block.index - 1];
         const below = this.#page.blocks[block.index + 1];
         // If the block is only digits, the next line may contain the unit and the label.
@@ -1885,7 +2233,7 @@ class LabelFinder {
         if (isHeading(block))
             return null;
         if (above !== undefined && isHeading(above))
-            return this.#labelIn([above], query);
+            return this.#isSpent(above, unitClass) ? null : this.#labelIn([above], query);
         // The heading below a large number may say what the number means.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
@@ -1893,7 +2241,7 @@ class LabelFinder {
         return isHeading(below) ? this.#labelIn([below], query) : null;
     }
     /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
-    #findInNeighbors(block, query) {
+    #findInNeighbors({ block, unitClass }, query) {
         let levels = 0;
         for (let element = block.parent; element.parent !== null; element = element.parent) {
             if (element.to - element.from > 40 || ++levels > maxLevels)
@@ -1921,16 +2269,20 @@ class LabelFinder {
             const nearest = isLabelFirst ? before : (after ?? before);
             if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
                 return null;
-            return this.#labelIn([nearest], query);
+            return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);
         }
         return null;
+    }
+    /** Reports whether the label in a block is beside a number of its own, so that it cannot label another one. */
+    #isSpent(block, unitClass) {
+        return this.#numbersIn(block, unitClass).length > 0;
     }
     /** Reports whether a block begins with a number. The label is then expected after the number. */
     #beginsWithNumber(block) {
         const known = this.#numberFirst.get(block);
         if (known !== undefined)
             return known;
-        const first = this.#tokensOf(block).find((token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none');
+        const first = this.#tokensOf(block).find((token) => getUnitClass(numbers_unitOf(block.folded, token).unit) !== 'none');
         const isNumberFirst = (first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded);
         this.#numberFirst.set(block, isNumberFirst);
         return isNumberFirst;
@@ -1940,14 +2292,20 @@ class LabelFinder {
         const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
         return this.#page.blocks.slice(from, to).some(isHeading);
     }
-    #findInHeadings(block, query) {
+    #findInHeadings({ block, unitClass }, query) {
         for (const heading of findHeadings(this.#page, block)) {
-            const label = this.#labelIn([heading], query);
+            // The heading “10 points abroad” names the category of a cap below it.
+            const isSpent = query.field !== 'cap' && this.#isSpent(heading, unitClass);
+            const label = isSpent ? null : this.#labelIn([heading], query);
             if (label !== null)
                 return label;
         }
         return null;
     }
+}
+function joinBlocks(...blocks) {
+    const join = (key) => blocks.map((block) => block[key]).join(' ');
+    return { ...must_must(blocks[0], 'the first block'), text: join('text'), folded: join('folded') };
 }
 /** The maximum number of enclosing elements that are searched for a label. */
 const maxLevels = 20;
@@ -1956,9 +2314,9 @@ function findDescription({ parent }) {
         return parent;
     return parent.parent?.name === 'dd' ? parent.parent : null;
 }
-function hasNoCommaBetween({ block, start, end }, label) {
+function hasCommaBetween({ block, start, end }, label) {
     const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-    return !/[,，;；]/.test(block.folded.slice(from, to));
+    return /[,，;；]/.test(block.folded.slice(from, to));
 }
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
 function distanceOf(gap) {
@@ -1983,290 +2341,330 @@ function addCategory(all, categorySpans) {
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/name-words.ts
-
-
-
-function toWordSet(list) {
-    return new Set(list.split(' '));
-}
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words that do not distinguish card names, such as “credit” or “visa”. */
-const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-/** The Chinese counterpart of `commonNameWords`. */
-const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-const networks = new Map([
-    ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
-    ['mastercard', /master ?card|万事达/g],
-    ['diners', /diners club/g],
-    ['discover', /(?<![a-z])discover(?![a-z])/g],
-    ['jcb', /(?<![a-z])jcb(?![a-z])/g],
-    ['unionpay', /unionpay|银联/g],
-    ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
-]);
-const latinWord = /[a-z0-9][a-z0-9'+]*/g;
-function findAll(text, pattern) {
-    return [...text.matchAll(pattern)].map(([match]) => match);
-}
-function findChineseLevels(folded) {
-    return findAll(folded, chineseLevel);
-}
-function splitLatinWords(text) {
-    return findAll(text, latinWord);
-}
-/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
-function cleanText(text) {
-    return fold_foldText(text.replaceAll(superscriptMark, ' '))
-        .replace(/[®™℠©†‡*]/g, ' ')
-        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md|sm|tm)(?![a-z])/g, (match) => ' '.repeat(match.length));
-}
-function buildWholeWordPattern(text) {
-    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
-}
-/** Returns the network levels that a text names, such as `infinite`. */
-function tiersIn(folded) {
-    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
-}
-function withoutTiers(folded) {
-    return folded.replace(networkLevels, (text) => {
-        const [name] = must_must(new RegExp(network).exec(text), 'the network');
-        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-    });
-}
-const isChinese = (word) => /[\u3400-\u9fff]/.test(word);
-/** Splits a text into its networks, its Latin words and its Chinese levels. */
-function splitWords(folded) {
-    const found = [...networks].filter(([, pattern]) => folded.search(pattern) >= 0).map(([name]) => name);
-    const rest = withoutNetworks(folded);
-    const latin = splitLatinWords(rest).filter((word) => !commonNameWords.has(word));
-    return [...found, ...latin, ...findChineseLevels(rest)];
-}
-/** Splits a Chinese name into the pieces between its levels and the words that every card's name has. */
-function splitChinese(folded) {
-    return withoutNetworks(folded)
-        .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
-        .replace(chineseLevel, ' ')
-        .split(/[^\u3400-\u9fff]|[版卡]/)
-        .filter((piece) => piece !== '');
-}
-function withoutNetworks(folded) {
-    return [...networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/name-match.ts
-
-
-/** Collects the names of a card. `cards` are all cards of its issuer that are known. */
-function name_match_collectCardNames(card, issuer, cards) {
-    const listLocalized = ({ localized_names = {} }) => Object.values(localized_names);
-    return {
-        name: card.name,
-        localized: listLocalized(card),
-        search: card.search_names ?? [],
-        issuer: [...new Set([card.issuer, issuer?.name, ...(issuer?.aliases ?? [])])].filter((text) => text !== undefined),
-        others: cards
-            .filter(({ id }) => id !== card.id)
-            .flatMap((other) => [other.name, ...listLocalized(other)]),
-    };
-}
-/** Words in the names of many cards that also praise any card. */
-const praise = new Set('rewards reward travel cash back cashback points miles bonus'.split(' '));
-const cardWord = /(?<![a-z])(?:cards?|cartes?|amex|mastercard|visa)(?![a-z])|卡/i;
-const lowerCaseWord = /(?<![\p{L}\d'’])\p{Ll}[\p{L}'’]*/gu;
-const name_match_separator = /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
-const matchers = new WeakMap();
-/** Returns the matcher of a card. Building it takes longer than reading a page, because it reads the names of all cards. */
-function getNameMatcher(names) {
-    const matcher = matchers.get(names) ?? new NameMatcher(names);
-    matchers.set(names, matcher);
-    return matcher;
-}
-/** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
-class NameMatcher {
-    #forms;
-    #distinctive;
-    /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
-    #lowerCaseLevels;
-    #issuerNames;
-    issuerWords;
-    constructor({ name, issuer, localized = [], search = [], others = [] }) {
-        const issuers = issuer
-            .map(fold_foldText)
-            .filter((text) => text !== '')
-            .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = issuers.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-        this.issuerWords = new Set(issuers.flatMap(splitLatinWords));
-        const toForms = (owner, names) => names.map((text) => this.#toForm(owner, text));
-        const forms = [
-            ...toForms('own', [name, ...localized]),
-            ...toForms('unsure', search),
-            ...toForms('other', others),
-        ];
-        // A page may leave out praise, unless another card's name is then the same.
-        const byCore = Map.groupBy(forms, ({ required }) => withoutPraise(required).join(' '));
-        this.#forms = forms.map((form) => {
-            const core = withoutPraise(form.required);
-            const isUnique = byCore
-                .get(core.join(' '))
-                ?.every(({ owner }) => (owner === 'other') === (form.owner === 'other'));
-            return core.length > 0 && isUnique ? { ...form, required: core } : form;
-        });
-        this.#lowerCaseLevels = new Set([name, ...localized, ...others].flatMap((text) => {
-            const folded = cleanText(text);
-            return splitLatinWords(folded).filter((word) => levelWords.has(word) && !isCapitalized(text, folded, word));
-        }));
-        this.#distinctive = new Set(this.#forms.flatMap(({ words }) => [...words]));
-    }
-    /** Finds whose names a heading has. Empty if it has no known name. */
-    match(heading) {
-        const parts = heading.split(name_match_separator);
-        const whole = parts
-            .map((part) => this.#findBest(part))
-            .filter((fit) => fit !== null)
-            .filter(({ score }) => score < 100);
-        if (new Set(whole.map(({ form }) => form)).size > 1)
-            return new Set(whole.map(({ owner }) => owner));
-        const best = this.#findBest(heading);
-        if (best === null || best.lacksTier)
-            return new Set();
-        // “Uber Cash” is a benefit of many cards. Without a word such as “card”, nothing but the name makes another card.
-        const isOnly = parts.some((part) => this.#findBest(part)?.form === best.form && this.#isOnly(part, best.form));
-        const isName = best.owner !== 'other' || cardWord.test(heading) || isOnly;
-        return new Set(isName ? [best.owner] : []);
-    }
-    #isOnly(text, { words }) {
-        return splitLatinWords(cleanText(text)).every((word) => words.has(word) || commonNameWords.has(word) || this.issuerWords.has(word));
-    }
-    /** Returns a text without the parts that name another card of the issuer. */
-    withoutOthers(text) {
-        const parts = text.split(name_match_separator);
-        const rest = parts.filter((part) => {
-            const fit = cardWord.test(part) ? this.#findBest(part.replace(lowerCaseWord, ' ')) : null;
-            return fit === null || fit.owner !== 'other' || fit.score >= 100 || fit.form.hasIssuer;
-        });
-        return rest.length === parts.length ? text : rest.join('. ');
-    }
-    /** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
-    isNamedIn(text) {
-        const folded = cleanText(text);
-        const hasWord = (word) => isChinese(word) ? folded.includes(word) : new RegExp(buildWholeWordPattern(word)).test(folded);
-        return this.#forms.some(({ owner, words }) => owner === 'own' && [...words].every((word) => networks.has(word) || hasWord(word)));
-    }
-    /** Replaces the issuer's names in a folded text with spaces. The length stays the same. */
-    withoutIssuer(folded) {
-        return this.#issuerNames.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
-    }
-    /** Whether a folded word is in a name of the issuer's cards, or praises any card. */
-    knows(word) {
-        return this.#distinctive.has(word) || praise.has(word);
-    }
-    #findBest(text) {
-        const folded = cleanText(text);
-        const isName = (word) => !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
-        const all = new Set(this.#findWords(folded).filter(isName));
-        const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
-        const extraWords = [...words].filter((word) => !praise.has(word) &&
-            !this.issuerWords.has(word) &&
-            (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word)));
-        const fits = this.#forms
-            .filter(({ required, hasIssuer }) => required.every((word) => (hasIssuer ? all : words).has(word)))
-            .map((form) => {
-            const extras = extraWords.filter((word) => ![...form.words].some((own) => own === word || (isChinese(word) && own.includes(word))));
-            const missing = [...form.words].filter((word) => !all.has(word));
-            const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
-            // A page may add a network to a name, but not replace the one that the name has.
-            const isWrong = extras.some((word) => !networks.has(word) || missing.some((own) => networks.has(own)));
-            return {
-                form,
-                owner: isWrong ? 'other' : form.owner,
-                lacksTier,
-                score: extras.length + missing.length + (isWrong ? 100 : 0),
-            };
-        })
-            .toSorted((a, b) => a.score - b.score);
-        const [best] = fits;
-        if (best === undefined)
-            return null;
-        const isTie = fits.some(({ owner, score }) => score === best.score && (owner === 'other') !== (best.owner === 'other'));
-        return isTie ? { ...best, owner: 'unsure', lacksTier: false } : best;
-    }
-    #findWords(folded) {
-        const chinese = [...this.#distinctive].filter((word) => isChinese(word) && folded.includes(word));
-        return [...splitWords(folded), ...chinese];
-    }
-    #toForm(owner, name) {
-        const full = cleanText(name);
-        const short = this.withoutIssuer(full);
-        const words = [...splitWords(short), ...splitChinese(short)].filter((word) => !this.issuerWords.has(word));
-        const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
-        const required = words.filter((word) => !networks.has(word) && !tier.has(word));
-        if (required.length > 0)
-            return { owner, words: new Set(words), required, hasIssuer: false };
-        const all = [...splitWords(full), ...splitChinese(full)];
-        return { owner, words: new Set(all), required: all, hasIssuer: true };
-    }
-}
-function withoutPraise(words) {
-    return words.filter((word) => !praise.has(word));
-}
-function isCapitalized(text, folded, word) {
-    const index = folded.search(buildWholeWordPattern(word));
-    return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
-}
-
-;// CONCATENATED MODULE: ./core/card/fees.ts
-
-
-const feeTable = [
-    {
-        key: 'annual_fee',
-        label: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
+;// CONCATENATED MODULE: ./core/card/ranges.ts
+/**
+ * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
+ * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
+ */
+const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
+const yuanBase = { most: 20, usual: [1, 2] };
+const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
+const yuanCategory = { most: 50, usual: [1, 14] };
+const offerUnits = { least: 500, most: 1_000_000, usual: [1_000, 300_000] };
+const dollarOffer = { most: 5_000, usual: [20, 2_500] };
+const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
+const ranges = {
+    yearlyFee: {
+        USD: { most: 1_000, usual: [10, 900] },
+        CAD: { most: 1_000, usual: [10, 600] },
+        // 20,000 is 200 yuan in fen, a frequent fee.
+        CNY: { most: 18_000, usual: [40, 15_000] },
     },
-    {
-        key: 'fx_fee',
-        label: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+    additionalCardFee: {
+        USD: { most: 500, usual: [10, 250] },
+        CAD: { most: 500, usual: [10, 250] },
+        CNY: { most: 4_000, usual: [30, 2_000] },
     },
-    {
-        key: 'additional_card_fee',
-        label: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-        name: 'additionalCardFee',
-        kind: 'money',
-        pointer: '/additional_card_fee/amount',
-        isRequired: false,
-        question: 'Annual fee for an additional card',
-        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    monthlyFee: {
+        USD: { most: 150, usual: [2, 75] },
+        CAD: { most: 150, usual: [2, 50] },
+        CNY: { most: 2_000, usual: [5, 1_250] },
     },
-];
-const fees_fees = (/* unused pure expression or super */ null && (feeTable));
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees_fees.map((fee) => [fee.name, compute(fee)]));
+    foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
+    baseRate: {
+        '%': { least: 0.1, most: 5, usual: [0.5, 3] },
+        'points per dollar': dollarBase,
+        'miles per dollar': dollarBase,
+        'points per yuan': yuanBase,
+        'miles per yuan': yuanBase,
+    },
+    categoryRate: {
+        '%': { least: 0.1, most: 25, usual: [1, 10] },
+        'points per dollar': dollarCategory,
+        'miles per dollar': dollarCategory,
+        'points per yuan': yuanCategory,
+        'miles per yuan': yuanCategory,
+    },
+    interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
+    // Transfers for 0.99 % exist.
+    transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
+    introductoryInterest: { '%': { least: 0.1, most: 60 } },
+    dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
+    limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
+    offer: {
+        points: offerUnits,
+        miles: offerUnits,
+        USD: dollarOffer,
+        CAD: dollarOffer,
+        any: { most: 10_000_000 },
+    },
+    spending: { any: { most: 2_000_000 } },
+    months: { months: { most: 24, isMonths: true } },
+};
+/** Says why a number is outside a range. Returns undefined if it is not. */
+function ranges_compareWithRange(value, range) {
+    const { least = 0, most = Number.POSITIVE_INFINITY, isMonths } = range;
+    if (isMonths && value > most)
+        return { limit: 'most', bound: most, ...guessMonths(value) };
+    if (value > most)
+        return { limit: 'most', bound: most, ...guessMeant(value, [0.01, 0.1, 0.001], range) };
+    if (value !== 0 && value < least)
+        return { limit: 'least', bound: least, ...guessMeant(value, [1_000, 100], range) };
+    return isMonths && !Number.isInteger(value)
+        ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
+        : undefined;
 }
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, kind, pointer }) {
-    const value = valueAt(card, pointer);
-    if (value === undefined)
+/** Takes the number for days, if it is about as many as some whole months have. */
+function guessMonths(days) {
+    const daysPerMonth = 30.4;
+    const months = Math.round(days / daysPerMonth);
+    return Math.abs(days - months * daysPerMonth) < 4 ? { meant: months } : {};
+}
+function guessMeant(value, factors, { usual: [low, high] = [Number.POSITIVE_INFINITY, 0] }) {
+    // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
+    const meant = factors
+        .map((factor) => Number((value * factor).toPrecision(12)))
+        .find((candidate) => candidate >= low && candidate <= high);
+    return meant === undefined ? {} : { meant };
+}
+
+;// CONCATENATED MODULE: ./core/card/fields.ts
+/**
+ * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
+ * item. What a field means is in `schema.json`. The site's labels are in `labels.ts`, and the fees in `fees.ts`: the site loads
+ * both, but not this table.
+ */
+
+
+
+
+const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
+const readUnitFrom = (key) => (parent) => {
+    const unit = parent[key];
+    return typeof unit === 'string' ? unit : undefined;
+};
+const fields_text = plain('text');
+const slug = plain('slug');
+const list = plain('list');
+const day = plain('day');
+const choice = plain('choice');
+const money = plain('money', readUnitFrom('currency'));
+/** Money, points or miles. */
+const amount = plain('money', readUnitFrom('unit'));
+const percent = plain('percent', () => '%');
+const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
+    if (rewards?.rate_type === 'cashback')
+        return '%';
+    // The fee of a card for travelers may be in another currency than its purchases.
+    const currency = country === undefined ? fee?.currency : card_currencyByCountry[country];
+    if (rewards?.rate_type === undefined || currency === undefined)
         return undefined;
-    const currency = valueAt(card, `/${key}/currency`);
-    return { value, unit: kind === 'percent' ? '%' : must(currency, `the currency of ${pointer}`) };
+    return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
+});
+const count = (unit, name, details) => plain('count', () => unit)(name, details);
+function nameMoneyUnit(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
+const fields_networks = {
+    ...networkNames,
+    other: 'another network',
+    unknown: 'unknown',
+};
+function getNetworkName(network) {
+    return fields_networks[network];
+}
+const fields_languages = {
+    en: 'English',
+    fr: 'French',
+    'fr-CA': 'Canadian French',
+    zh: 'Chinese',
+    'zh-Hans': 'simplified Chinese',
+    'zh-Hant': 'traditional Chinese',
+};
+const periods = {
+    'billing-cycle': 'billing cycle',
+    'calendar-year': 'calendar year',
+    'anniversary-year': 'card anniversary year',
+};
+function interest(key, name) {
+    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    const hasPhrase = key !== 'balance_transfer';
+    const limits = { ranges: hasPhrase ? ranges.interest : ranges.transferInterest };
+    const fields = {
+        min: percent(`${name}, lowest`, { ...limits, ...(hasPhrase && { phrase: `the lowest ${phrase}` }) }),
+        max: percent(`${name}, highest`, { ...limits, ...(hasPhrase && { phrase: `the highest ${phrase}` }) }),
+        kind: choice(`${name} type`),
+        daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
+        'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
+        'intro/months': count('months', `${name}, introductory period`, { ranges: ranges.months }),
+    };
+    return prefixKeys(`/apr/${key}/`, fields);
+}
+function prefixKeys(prefix, fields) {
+    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
+}
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${fields_networks[network]}`, { ranges: ranges.foreignFee });
+/** The fields that hold a value, in the order of the schema. */
+const cardFields = {
+    '/$schema': fields_text('Schema for editors'),
+    '/id': slug('Id', { phrase: 'the id' }),
+    '/name': fields_text('Name', { phrase: 'the name' }),
+    '/localized_names': fields_text('Name in {item}', { itemNames: fields_languages }),
+    '/search_names': list('Names for search'),
+    '/country': choice('Country', { valueNames: countryNames }),
+    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
+    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
+    '/network': choice('Network', { valueNames: fields_networks, phrase: 'the network' }),
+    '/network_tier': slug('Network tier'),
+    '/additional_networks/*/network': choice('Additional network', { valueNames: fields_networks }),
+    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: fields_networks }),
+    '/type': choice('Type', { phrase: 'the type' }),
+    '/segment': choice('Segment', { phrase: 'the segment' }),
+    '/co_brand': fields_text('Co-brand'),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: ranges.yearlyFee }),
+    '/annual_fee/currency': choice('Annual fee currency'),
+    '/annual_fee/first_year': money('First-year annual fee', {
+        phrase: "the first year's annual fee",
+        ranges: ranges.yearlyFee,
+    }),
+    '/annual_fee/monthly': money('Monthly fee', { ranges: ranges.monthlyFee }),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: ranges.yearlyFee }),
+    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
+    '/annual_fee/waiver': fields_text('Annual fee waiver'),
+    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
+        unit: (_, card) => card.annual_fee?.currency,
+    }),
+    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
+    '/additional_card_fee/amount': money('Additional card fee', {
+        phrase: 'the fee for an additional card',
+        ranges: ranges.additionalCardFee,
+    }),
+    '/additional_card_fee/currency': choice('Additional card fee currency'),
+    '/fx_fee/percent': percent('Foreign-transaction fee', {
+        phrase: 'the foreign-transaction fee',
+        ranges: ranges.foreignFee,
+    }),
+    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
+    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
+    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
+    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
+    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
+    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
+    '/fx_fee/by_network/other': feeOnNetwork('other'),
+    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
+    '/rewards/currency_label': fields_text('Rewards currency'),
+    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
+    '/rewards/base_rate/points_per_dollar': rate('Base rate', {
+        phrase: 'the base rate',
+        ranges: ranges.baseRate,
+    }),
+    '/rewards/categories/*/label': fields_text('Category'),
+    '/rewards/categories/*/category': list('{Item}: category'),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: ranges.categoryRate }),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: ranges.limit }),
+    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
+    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
+    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
+    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency', {
+        ranges: ranges.limit,
+    }),
+    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: ranges.limit }),
+    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
+    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
+    '/rewards/categories/*/period': choice('{Item}: period'),
+    '/rewards/categories/*/until': day('{Item}: valid until'),
+    '/rewards/categories/*/activation': choice('{Item}: activation required'),
+    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
+    '/rewards/categories/*/note': fields_text('{Item}: note'),
+    ...interest('purchase', 'Purchase APR'),
+    ...interest('balance_transfer', 'Balance transfer APR'),
+    ...interest('cash_advance', 'Cash advance APR'),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: ranges.offer }),
+    '/welcome_offer/unit': choice('Welcome offer unit'),
+    '/welcome_offer/spend': money('Welcome offer: required spending', {
+        phrase: 'the required spending of the welcome offer',
+        ranges: ranges.spending,
+    }),
+    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
+    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
+        phrase: 'the time limit of the welcome offer',
+        ranges: ranges.months,
+    }),
+    '/welcome_offer/as_of': day('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
+        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+        ranges: ranges.offer,
+    }),
+    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
+        unit: (_, card) => card.welcome_offer?.currency,
+        ranges: ranges.spending,
+    }),
+    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit', {
+        ranges: ranges.months,
+    }),
+    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
+    '/welcome_offer/ends_on': day('Welcome offer ends on'),
+    '/benefits/*/title': fields_text('Benefit'),
+    '/benefits/*/category': slug('{Item}: benefit category'),
+    '/benefits/*/description': fields_text('{Item}: description'),
+    '/benefits/*/amount/amount': money('{Item}: amount'),
+    '/benefits/*/amount/currency': choice('{Item}: currency'),
+    '/benefits/*/amount/period': choice('{Item}: amount period'),
+    '/discontinued_on': day('Closed to new applicants on'),
+    '/replaced_by': slug('Replaced by'),
+    '/official_url': fields_text('Product page'),
+    '/image/path': fields_text('Picture file'),
+    '/image/source': choice('Picture source', {
+        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
+    }),
+    '/image/source_sha256': fields_text('Picture source, SHA-256'),
+    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
+    '/image/width': count('pixels', 'Picture width'),
+    '/image/height': count('pixels', 'Picture height'),
+    '/image/exported_at': day('Picture exported on'),
+    '/image/attribution': fields_text('Picture credit'),
+    '/sources/*/url': fields_text('Source'),
+    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not read yet' }),
+    '/sources/*/by': fields_text('{item}: read by'),
+    '/sources/*/cites': list('{item}: supports'),
+    '/sources/*/note': fields_text('{item}: note'),
+    '/imported_from/id': slug('Dataset id'),
+    '/imported_from/dataset': fields_text('Imported from'),
+    '/imported_from/licence': fields_text('Import licence'),
+    '/imported_from/on': day('Imported on'),
+    '/notes': fields_text('Notes'),
+    '/curation': fields_text('Notes for maintainers'),
+};
+/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
+function findField(pointer) {
+    return Object.hasOwn(cardFields, pointer) ? cardFields[pointer] : undefined;
+}
+/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
+function nameField(field, item) {
+    const { name, itemNames } = cardFields[field];
+    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
+    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
+}
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
+function fields_unitOf(field, parent, card) {
+    return findField(field)?.unit?.((parent ?? {}), card);
+}
+/** Says why the number at a JSON Pointer is implausible for its field and unit. Undefined if it is plausible. */
+function findImplausible(pointer, value, card) {
+    const path = withoutIndexes(pointer);
+    const field = findField(path);
+    if (field?.ranges === undefined)
+        return undefined;
+    const unit = fields_unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
+    const implausible = range && compareWithRange(value, range);
+    return implausible && { kind: field.kind, ...implausible };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
@@ -2274,6 +2672,14 @@ function readFee(card, { key, kind, pointer }) {
 
 
 
+// For each field: the numbers of a card, how pages write them, the topics of its words (`own`) and of the words that label something
+// else (`rivals`), what the text around must name (`context`), and the fields to which a number with a nearer label belongs (`owners`).
+
+const fieldByPointer = new Map(Object.entries(fields_namespaceObject).flatMap(([field, { pointers }]) => pointers.map((pointer) => [pointer, field])));
+/** Finds the field of a pointer into the card, in which `*` stands for the position of a list item. */
+function fieldOf(path) {
+    return fieldByPointer.get(path) ?? 'other';
+}
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
 function number_query_buildNumberQuery(card, names, pointer, value) {
     return {
@@ -2282,84 +2688,34 @@ function number_query_buildNumberQuery(card, names, pointer, value) {
         currency: currencyByCountry[card.country],
         label: null,
         names,
-        ...describeNumber(card, parsePointer(pointer) ?? []),
+        ...describeNumber(card, pointer),
     };
 }
-/** The fees that have words of their own. */
-const fieldByFee = {
-    annual_fee: 'annual-fee',
-    additional_card_fee: 'additional-card-fee',
-    fx_fee: 'fx-fee',
-};
-function describeNumber(card, keys) {
-    const [branch, second = '', third = ''] = keys;
-    if (branch === 'annual_fee')
-        return describeFee(card, second, third);
-    const fee = fees.find(({ key }) => key === branch);
-    if (fee !== undefined)
-        return { field: fieldByFee[fee.key] ?? 'other', form: fee.kind };
-    if (branch === 'apr')
-        return describeApr(second, third, keys[3]);
+function describeNumber(card, pointer) {
+    const path = withoutIndexes(pointer);
+    const field = fieldOf(path);
+    const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const label = findLabel(card, field, parsePointer(pointer) ?? []);
+    if (unit !== undefined && /^[A-Z]{3}$/.test(unit))
+        return { field, form: 'money', currency: unit, label };
+    return { field, form: unit?.includes(' per ') ? 'multiple' : (formByUnit.get(unit) ?? 'plain'), label };
+}
+const formByUnit = new Map([
+    ['%', 'percent'],
+    ['percent', 'percent'],
+    ['points', 'points'],
+    ['miles', 'points'],
+    ['months', 'months'],
+    ['purchases', 'uses'],
+]);
+function findLabel(card, field, [branch, second, third]) {
     if (branch === 'rewards')
-        return describeReward(card, second, Number(third), keys[3]);
-    if (branch === 'welcome_offer')
-        return describeOffer(card, keys);
-    if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyByCountry[card.country];
-        return { field: 'other', form: 'money', currency };
-    }
-    return { field: 'other', form: 'plain' };
-}
-function describeFee({ annual_fee: fee }, key, subkey) {
-    const { currency } = fee;
-    if (key === 'first_year')
-        return { field: 'first-year-fee', form: 'money', currency };
-    if (key === 'second_currency')
-        return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
-    if (key === 'waiver')
-        return subkey === 'spend'
-            ? { field: 'other', form: 'money', currency }
-            : { field: 'other', form: 'plain' };
-    return { field: key === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
-}
-function describeApr(kind, key, subkey) {
-    if (subkey === 'months')
-        return { field: 'other', form: 'months' };
-    if (kind === 'balance_transfer' || key === 'daily' || key === 'intro')
-        return { field: 'other', form: 'percent' };
-    return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
-}
-function describeReward({ rewards }, key, index, subkey) {
-    const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
-    if (key === 'base_rate')
-        return { field: 'base-rate', form };
-    const category = rewards?.categories[index];
-    const label = category?.label ?? null;
-    if (subkey === 'choose')
-        return { field: 'other', form: 'plain', label };
-    if (subkey === 'from')
-        return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
-    if (subkey !== 'cap')
-        return { field: 'category-rate', form, label };
-    const unit = category?.cap?.unit ?? 'points';
-    return unit === 'points'
-        ? { field: 'cap', form: 'points', label }
-        : { field: 'cap', form: 'money', currency: unit, label };
-}
-function describeOffer({ welcome_offer: offer }, keys) {
-    const [, key = '', index, stepKey = ''] = keys;
-    const step = offer?.steps?.[Number(index)];
-    const leafKey = key === 'steps' ? stepKey : key;
-    if (leafKey === 'spend' && offer)
-        return { field: 'offer-spend', form: 'money', currency: offer.currency };
-    if (leafKey === 'months')
-        return { field: 'offer-months', form: 'months' };
-    const unit = step?.unit ?? offer?.unit ?? 'points';
-    if (/^[A-Z]{3}$/.test(unit))
-        return { field: 'offer-amount', form: 'money', currency: unit };
-    if (unit === 'percent')
-        return { field: 'offer-amount', form: 'percent' };
-    return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
+        return card.rewards?.categories[Number(third)]?.label ?? null;
+    if (field === 'benefit')
+        return card.benefits?.[Number(second)]?.title ?? null;
+    if (field === 'network-fx-fee')
+        return third ?? null;
+    return field === 'daily-rate' || field.startsWith('intro-') ? (second ?? null) : null;
 }
 const unitClassByForm = {
     money: 'money',
@@ -2367,15 +2723,17 @@ const unitClassByForm = {
     multiple: 'multiple',
     points: 'multiple',
     months: 'months',
+    uses: 'uses',
     plain: 'none',
 };
 /** Decides by currency and unit whether a number on the page may be the number in the query. */
 function matchForm(folded, token, { unit, end }, query) {
     if (unit === 'none' && query.form !== 'plain')
         return isAlone(folded, token) ? 'bare' : 'no';
-    return isPossibleUnit(folded, { unit, end }, query) ? 'whole' : 'no';
+    return isPossibleUnit(folded, { unit, end, value: token.value }, query) ? 'whole' : 'no';
 }
-function isPossibleUnit(folded, { unit, end }, query) {
+const minPoints = 50;
+function isPossibleUnit(folded, { unit, end, value }, query) {
     switch (query.form) {
         case 'money': {
             const isDollar = query.currency === 'USD' || query.currency === 'CAD';
@@ -2383,12 +2741,14 @@ function isPossibleUnit(folded, { unit, end }, query) {
         }
         case 'percent':
             // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
-            return (unit === 'percent' ||
-                (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money'));
+            return (unit === 'percent' || (query.isZero && query.field === 'fx-fee' && getUnitClass(unit) === 'money'));
         case 'multiple':
             return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
         case 'points':
+            // A smaller number of points is a rate.
+            return unit === 'points' && (query.isZero || minPoints <= value);
         case 'months':
+        case 'uses':
             return unit === query.form;
         case 'plain':
             return true;
@@ -2418,6 +2778,7 @@ const cardBranches = (/* unused pure expression or super */ null && (["$schema",
 const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 
 ;// CONCATENATED MODULE: ./core/card/json.ts
+
 /** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
     try {
@@ -2454,7 +2815,7 @@ function json_joinPointer(base, key) {
     return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 /** Replaces the positions in a JSON Pointer: `/sources/*` for `/sources/0`. */
-function withoutIndexes(pointer) {
+function json_withoutIndexes(pointer) {
     return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 }
 /** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
@@ -2479,6 +2840,13 @@ function json_valueAt(document, pointer) {
         value = value[key];
     }
     return value;
+}
+/** Returns a copy of a document with another value at a JSON Pointer, whose parent must exist. */
+function setValueAt(document, pointer, value) {
+    const copy = structuredClone(document);
+    const parent = must(json_valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))), pointer);
+    parent[must(json_parsePointer(pointer)?.at(-1), pointer)] = value;
+    return copy;
 }
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function json_pointerContains(outer, inner) {
@@ -2746,9 +3114,9 @@ function lineWithWords(quote) {
 }
 /** Reports whether two lines have the same words, ignoring numbers and punctuation. */
 function haveSameWords(a, b) {
-    return wordsOf(a) === wordsOf(b);
+    return quote_wordsOf(a) === quote_wordsOf(b);
 }
-function wordsOf(text) {
+function quote_wordsOf(text) {
     return foldText(text)
         .match(/\p{L}+/gu)
         ?.join(' ');
@@ -3128,7 +3496,7 @@ class SubjectResolver {
     }
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/page-values.ts
 
 
 
@@ -3140,135 +3508,197 @@ class SubjectResolver {
 
 
 
+function listKinds(currency) {
+    return Object.keys(fieldEntries).flatMap((field) => {
+        const { forms, labels } = fieldEntries[field];
+        return forms.flatMap((form) => (labels ?? [null]).map((label) => ({ field, form, currency, label })));
+    });
+}
 /**
- * `found`: the page shows the value with the label of this field, for this card.
- * `number-only`: the page shows the value, but there is a doubt.
- * `absent`: the page does not show the value.
- * `unreadable`: the page has no text to search.
+ * Lists the numbers that a page shows with the words of a field, field by field, in text order. A number with a doubt is listed
+ * too. Each value of a field is listed once, where the page says it best. `today` is YYYY-MM-DD. Returns an empty list for a page with
+ * more than 1,000 different numbers.
  */
-const evidenceVerdicts = (/* unused pure expression or super */ null && (['found', 'number-only', 'absent', 'unreadable']));
-const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
-const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
-const absentEvidence = { verdict: 'absent', ...noQuote };
-/** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
-const maxOccurrences = 300;
-/** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
-function findEvidence(page, queries, url, today) {
-    return findEvidenceByQuery(page, queries, url, today).map(([, evidence]) => evidence);
-}
-function findEvidenceByQuery(page, queries, url, today) {
-    if (queries.length === 0)
+function listPageValues(page, { country, names, url }, today) {
+    const numbers = new PageNumbers(page, { country, today });
+    if (!numbers.isComplete)
         return [];
-    const searches = new PageSearch(page, queries, today).run();
-    const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
-    const withoutMatch = isUnreadable ? unreadableEvidence : absentEvidence;
-    return searches.map(({ query, best }) => [
-        query,
-        best === null ? withoutMatch : toEvidence(page, best, url, query),
-    ]);
+    const valuesByKind = listKinds(card_currencyByCountry[country]).map((kind) => ({
+        kind,
+        values: numbers.valuesOf(kind, names).filter(({ label }) => label?.isOwn === true),
+    }));
+    const owned = new Set(valuesByKind.flatMap(({ values }) => values.filter(({ doubt }) => doubt === null).map(placeOf)));
+    return valuesByKind.flatMap(({ kind, values }) => {
+        const shown = values.filter((value) => value.doubt === null || !owned.has(placeOf(value)));
+        return [...Map.groupBy(shown, ({ value }) => value).values()].map((places) => {
+            const { value, label, doubt, occurrence } = places.reduce(chooseBetter);
+            const { block, start, end } = occurrence;
+            const isCategory = kind.label === null && /^(?:category|cap)/.test(kind.field);
+            return {
+                ...{ ...kind, value, doubt },
+                label: isCategory && label !== null ? label.block.text.slice(label.start, label.end) : kind.label,
+                context: extractContext(block.text, start, end, label?.block === block ? label : null),
+                link: buildFragmentLink(url, block.text, start, end),
+            };
+        });
+    });
 }
-/** Searches the blocks of a page once for all queries together. */
-class PageSearch {
+/** Chooses the value that ranks higher. Of two equal values, chooses the first. */
+function chooseBetter(first, second) {
+    return rank(second) > rank(first) ? second : first;
+}
+/** A doubtful number with the right label ranks above a number without a label. */
+function rank({ doubt, label }) {
+    return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
+}
+/** The maximum number of places to check for each value. Further places would add no information. */
+const maxPlaces = 300;
+/** The maximum number of values on a page. More values, or more numbers, indicate an attack or a long list, so only the values asked for are read. */
+const maxValues = 1000;
+const maxNumbers = 5000;
+/** The numbers of a page, each read once. Create one for each page and country. */
+class PageNumbers {
+    /** Whether every number of the page is read, and not only the values asked for. */
+    isComplete;
     #page;
-    #searches;
+    #country;
     #today;
-    /** Whether to search for numbers that are written as words, such as “three months”. */
-    #includesNumberWords;
     #labels;
     #tokens = new Map();
+    #numbers;
+    #zeroBlocks;
+    #values = new Map();
+    #claims = new Map();
     #subjects = new Map();
-    constructor(page, queries, today) {
+    constructor(page, { country, today, asked = [] }) {
         this.#page = page;
-        this.#searches = queries.map((query) => ({ query, best: null }));
+        this.#country = country;
         this.#today = today;
-        const hasSmallNumber = queries.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
-        this.#includesNumberWords = hasSmallNumber && numberWordsIn(page.folded).length > 0;
         this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
+        const values = page.blocks.flatMap((block) => this.#tokensOf(block).map(({ value }) => value));
+        this.isComplete = values.length <= maxNumbers && new Set(values).size <= maxValues;
+        this.#zeroBlocks = page.blocks.filter(({ folded }) => hasZeroWord(folded));
+        this.#numbers = this.#readNumbers(this.isComplete ? null : new Set(asked));
     }
-    run() {
-        const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
-        const countByValue = new Map();
-        for (const block of this.#page.blocks) {
-            for (const token of this.#tokensOf(block)) {
+    #readNumbers(wanted) {
+        const counts = new Map();
+        const numbers = [];
+        for (const block of this.#page.blocks)
+            for (const token of this.#tokensOf(block))
                 for (const isMonthly of [false, true]) {
                     const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
-                    const searches = byValue.get(value);
-                    if (searches === undefined)
+                    if (Number.isNaN(value) || wanted?.has(value) === false)
                         continue;
-                    const count = (countByValue.get(value) ?? 0) + 1;
-                    countByValue.set(value, count);
-                    if (count <= maxOccurrences)
-                        this.#checkToken(block, token, searches, isMonthly);
+                    const count = (counts.get(value) ?? 0) + 1;
+                    counts.set(value, count);
+                    if (count > maxPlaces)
+                        continue;
+                    if (isMonthly && !isPerMonth(this.#page, block, numbers_unitOf(block.folded, token).end))
+                        continue;
+                    numbers.push({ value, token, block, isMonthly });
                 }
-            }
-            this.#checkZeroPhrases(block, byValue.get(0) ?? []);
-        }
-        return this.#searches;
+        return numbers;
+    }
+    /** Lists the numbers that may be of this kind, in text order, for the card with these names. */
+    valuesOf(kind, names) {
+        const { field, form, currency, label } = kind;
+        const key = JSON.stringify([field, form, currency, label, names]);
+        const known = this.#values.get(key);
+        if (known !== undefined)
+            return known;
+        const values = names === null
+            ? [...this.#claimsOf(kind).values()].map((claim) => this.#doubtOwner(claim, kind))
+            : this.valuesOf(kind, null).map((shown) => this.#doubtSubject(shown, kind, names));
+        this.#values.set(key, values);
+        return values;
+    }
+    /** Reads what each number would be as this kind, whatever else it may be. The keys are from `placeOf`. */
+    #claimsOf({ field, form, currency, label }) {
+        const key = JSON.stringify([field, form, currency, label]);
+        const known = this.#claims.get(key);
+        if (known !== undefined)
+            return known;
+        const [other, zero] = [false, true].map((isZero) => ({ field, form, currency, label, isZero }));
+        const claims = [
+            ...this.#numbers.flatMap((number) => this.#judgeNumber(number, number.value === 0 ? zero : other)),
+            ...this.#zeroBlocks.flatMap((block) => this.#judgeZeroPhrases(block, zero)),
+        ].sort((a, b) => a.occurrence.block.index - b.occurrence.block.index);
+        const byPlace = new Map(claims.map((claim) => [placeOf(claim), claim]));
+        this.#claims.set(key, byPlace);
+        return byPlace;
+    }
+    /** A number belongs to one field: the one with the nearest label. For every other field, its label is another one. */
+    #doubtOwner(claim, kind) {
+        if (claim.doubt !== null)
+            return claim;
+        const place = placeOf(claim);
+        const { owners } = fieldEntries[kind.field];
+        const isTaken = listKinds(kind.currency)
+            .filter(({ field, form }) => owners.includes(field) && unitClassByForm[form] === unitClassByForm[kind.form])
+            .some((rival) => {
+            const other = this.#claimsOf(rival).get(place);
+            return other?.doubt === null && this.#isStronger({ ...other, kind: rival }, { ...claim, kind });
+        });
+        return isTaken ? { ...claim, doubt: 'other-label' } : claim;
     }
     #tokensOf(block) {
         const cached = this.#tokens.get(block);
         if (cached !== undefined)
             return cached;
         const { folded } = block;
-        const country = this.#searches[0]?.query.country ?? 'us';
-        const numbers = /\d/.test(folded) ? findNumbers(folded, country) : [];
-        const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
+        const numbers = /\d/.test(folded) ? findNumbers(folded, this.#country) : [];
+        const words = numberWordsIn(folded);
         const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
         this.#tokens.set(block, tokens);
         return tokens;
     }
-    /** Checks a number for queries that search for its value, or for twelve times its value if `isMonthly` is true. */
-    #checkToken(block, token, searches, isMonthly) {
-        const unit = unitOf(block.folded, token);
-        for (const search of searches) {
-            const { query } = search;
-            if (search.best?.doubt === null)
-                continue;
-            if (isMonthly && (query.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end)))
-                continue;
-            const isWord = 'form' in token;
-            if (isWord && token.form !== query.form)
-                continue;
-            const match = isWord ? 'whole' : matchForm(block.folded, token, unit, query);
-            if (match === 'no')
-                continue;
-            const { start, end } = isWord ? token : unit;
-            const unitClass = unitClassByForm[query.form];
-            const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
-            const label = this.#findLabel(occurrence, query);
-            if (match === 'bare' && !isInLabeledPosition(occurrence, label))
-                continue;
-            this.#judge(search, occurrence, label);
-        }
+    #judgeNumber({ value, token, block, isMonthly }, kind) {
+        if (isMonthly && kind.field !== 'annual-fee')
+            return [];
+        const isWord = 'form' in token;
+        if (isWord && (token.form !== kind.form || (kind.form === 'money' && kind.currency !== 'CNY')))
+            return [];
+        const unit = numbers_unitOf(block.folded, token);
+        const match = isWord ? 'whole' : matchForm(block.folded, token, unit, kind);
+        if (match === 'no')
+            return [];
+        const { start, end } = isWord ? token : unit;
+        const unitClass = unitClassByForm[kind.form];
+        const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
+        const label = this.#findLabel(occurrence, kind);
+        if (match === 'bare' && !isInLabeledPosition(occurrence, label))
+            return [];
+        return [{ value, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
     }
-    #findLabel(occurrence, query) {
-        const label = this.#labels.find(occurrence, query);
-        if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+    #findLabel(occurrence, kind) {
+        const label = this.#labels.find(occurrence, kind);
+        if (kind.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
             return label;
         return findYearlyPriceLabel(this.#page, occurrence) ?? label;
     }
-    /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
-    #checkZeroPhrases(block, searches) {
-        for (const search of searches) {
-            if (search.best?.doubt === null)
-                continue;
-            for (const { start, end, label: span } of findZeroes(block, search.query)) {
-                const unitClass = 'none';
-                const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
-                const label = span === null ? this.#labels.find(occurrence, search.query) : { isOwn: true, block, ...span };
-                if (label?.isOwn === true)
-                    this.#judge(search, occurrence, label);
-            }
-        }
+    /** Reads the zero amounts that a block expresses in words, such as “no annual fee”. */
+    #judgeZeroPhrases(block, kind) {
+        const phrases = this.#readZeroPhrases(block, kind);
+        if (kind.field !== 'annual-fee' || phrases.length > 0)
+            return phrases;
+        // “Free for the first year” is a zero, but not the one of every year.
+        return this.#readZeroPhrases(block, { ...kind, field: 'first-year-fee' }).map((phrase) => ({
+            ...phrase,
+            doubt: phrase.doubt ?? 'other-year',
+        }));
     }
-    /** Keeps an occurrence if it ranks above the best occurrence so far. Of two equal occurrences, keeps the first. */
-    #judge(search, occurrence, label) {
-        const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
-        if (search.best === null || rank(judged) > rank(search.best))
-            search.best = judged;
+    #readZeroPhrases(block, kind) {
+        return findZeroes(block, kind).flatMap(({ start, end, label: span }) => {
+            const unitClass = 'none';
+            const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
+            const label = span === null ? this.#labels.find(occurrence, kind) : { isOwn: true, block, ...span };
+            if (label?.isOwn !== true)
+                return [];
+            return [{ value: 0, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
+        });
     }
-    /** Finds the first condition that an occurrence does not meet. See docs/explanation/evidence.md. */
-    #findDoubt(occurrence, label, query) {
+    /** Finds the first condition that a number does not meet, whichever card it belongs to. See docs/explanation/evidence.md. */
+    #findDoubt(occurrence, label, kind) {
         const { block, end, isMonthly } = occurrence;
         if (isStruckThrough(occurrence))
             return 'struck-through';
@@ -3276,14 +3706,32 @@ class PageSearch {
             return 'no-label';
         if (!label.isOwn)
             return 'other-label';
-        if (query.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
+        if (kind.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
             return 'other-period';
-        const clause = this.#labels.clauseOf(occurrence, query);
-        const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
-        if (doubt !== null || query.names === null)
-            return doubt;
-        const subject = this.#getSubjectResolver(query.names).findSubject(occurrence, clause);
-        return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
+        const clause = this.#labels.clauseOf(occurrence, kind);
+        return findContextDoubt(this.#page, occurrence, { label, clause }, kind, this.#today);
+    }
+    #isStronger(rival, claim) {
+        const [a, b] = [rival.label, claim.label];
+        if (a === null || b === null)
+            return false;
+        // “3 points per dollar at restaurants” is not the base rate, although “per dollar” is nearer.
+        if (claim.kind.field === 'base-rate' && namesTopic(b.block.folded.slice(b.start, b.end), 'perUnit'))
+            return a.block === claim.occurrence.block
+                ? !hasCommaBetween(claim.occurrence, a)
+                : isHeading(claim.occurrence.block);
+        if (a.block === b.block && a.start < b.end && b.start < a.end)
+            return a.end - a.start >= b.end - b.start;
+        return distance(this.#page, rival.occurrence, a) < distance(this.#page, claim.occurrence, b);
+    }
+    #doubtSubject(shown, kind, names) {
+        if (shown.doubt !== null)
+            return shown;
+        const clause = this.#labels.clauseOf(shown.occurrence, { ...kind, isZero: shown.value === 0 });
+        const subject = this.#getSubjectResolver(names).findSubject(shown.occurrence, clause);
+        if (subject === 'own')
+            return shown;
+        return { ...shown, doubt: subject === 'other' ? 'other-card' : 'card-not-named' };
     }
     #getSubjectResolver(names) {
         const key = JSON.stringify(names);
@@ -3291,6 +3739,18 @@ class PageSearch {
         this.#subjects.set(key, resolver);
         return resolver;
     }
+}
+function distance(page, { block, start, end }, label) {
+    if (label.block === block)
+        return distanceOf(label.end <= start
+            ? block.folded.slice(label.end, start)
+            : block.folded.slice(end, Math.max(end, label.start)));
+    const gap = Math.abs(label.block.index - block.index);
+    return (findCellHeadingBlocks(page, block).includes(label.block) ? 1000 : 2000) + gap;
+}
+/** Two claims with the same key are about the same number on the page. */
+function placeOf({ occurrence: { block, start, isMonthly } }) {
+    return `${block.index} ${start} ${isMonthly}`;
 }
 /**
  * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
@@ -3309,9 +3769,129 @@ function withoutStruckText({ folded, struck }) {
         text = text.slice(0, start) + text.slice(end);
     return text.trim();
 }
-/** Ranks an occurrence. A doubtful number with the right label ranks above a number without a label. */
-function rank({ doubt, label }) {
-    return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
+
+;// CONCATENATED MODULE: ./core/sources/evidence/read-data.ts
+
+
+/** The maximum number of values of a page's data. More values indicate a whole catalog, or an attack. */
+const maxDataValues = 20_000;
+const maxDataDepth = 40;
+/** Matches the keys of a card's name. The name is the heading of the object. */
+const nameKey = /^(?:name|title|heading|card(?:name|title)?|product(?:name|title)?|nom|titre|carte|cardType)$/i;
+/**
+ * Turns the data in a page's scripts into a page: one section for each object, and one line for each value. Returns null if the
+ * scripts hold no data. A browser does not show this page.
+ */
+function readDataScripts({ title, blocks, dataScripts }) {
+    const documents = dataScripts.map(parseScript).filter((data) => data !== undefined);
+    if (documents.length === 0)
+        return null;
+    const builder = new PageBuilder();
+    const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? title;
+    addElement(builder, 'h1', heading);
+    let count = 0;
+    const addValue = (key, value, depth) => {
+        if (count > maxDataValues || depth > maxDataDepth)
+            return;
+        if (Array.isArray(value))
+            for (const item of value)
+                addValue(key, item, depth + 1);
+        else if (isObject(value))
+            addObject(value, depth);
+        else if (typeof value === 'string' || typeof value === 'number') {
+            count++;
+            const text = String(value).replace(/<[^<>]*>/g, ' ');
+            addElement(builder, 'p', isLabeledBy(key, text) ? `${splitKey(key)}: ${text}` : text);
+        }
+    };
+    const addObject = (data, depth) => {
+        builder.open('section');
+        const names = Object.entries(data).filter(([key, value]) => nameKey.test(key) && typeof value === 'string');
+        for (const [, name] of names)
+            addElement(builder, 'h2', String(name));
+        for (const [key, value] of Object.entries(data))
+            if (!names.some(([name]) => name === key))
+                addValue(key, value, depth + 1);
+        builder.close();
+    };
+    for (const data of documents)
+        addValue('', data, 0);
+    return builder.finish(title, { dataScripts: [], scriptCount: 0, hasPasswordField: false, isPlain: false });
+}
+/** Keys such as `value` and `label` say nothing, and a text with words says more than its key. */
+function isLabeledBy(key, text) {
+    return !/^(?:|value|label|text|content|description|amount)$/i.test(key) && !/\p{L}{3}/u.test(text);
+}
+/** Turns `annualFee` and `annual_fee` into “annual fee”. */
+function splitKey(key) {
+    return key.replace(/([a-z])(?=[A-Z])/g, '$1 ').replace(/[_-]+/g, ' ');
+}
+/** Parses a script that is JSON, or that assigns JSON to a variable. */
+function parseScript(script) {
+    const start = script.search(/[{[]/);
+    if (start < 0)
+        return undefined;
+    return parseJson(script.slice(start, Math.max(script.lastIndexOf('}'), script.lastIndexOf(']')) + 1));
+}
+function addElement(builder, name, text) {
+    builder.open(name);
+    builder.add(text);
+    builder.close();
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
+
+
+
+
+
+
+
+/**
+ * `found`: the page shows the value with the label of this field, for this card.
+ * `number-only`: the page shows the value, but there is a doubt.
+ * `absent`: the page does not show the value.
+ * `in-data`: only the data in the page's scripts has the value, for this field of this card. A browser need not show it.
+ * `unreadable`: the page has no text to search.
+ */
+const evidenceVerdicts = (/* unused pure expression or super */ null && (['found', 'number-only', 'in-data', 'absent', 'unreadable']));
+const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
+const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
+const absentEvidence = { verdict: 'absent', ...noQuote };
+/** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
+function findEvidence(page, queries, url, today) {
+    return find_evidence_findAll(page, queries, readNumbers(page, queries, today), { url, today });
+}
+function find_evidence_findAll(page, queries, numbersOf, { url, today }) {
+    const places = queries.map((query) => findPlace(numbersOf(query), query));
+    const isUnreadable = hasTooLittleText(page) && places.every((place) => place === undefined);
+    const withoutPlace = isUnreadable ? unreadableEvidence : absentEvidence;
+    const missing = queries.filter((_, index) => places[index] === undefined);
+    const data = missing.length === 0 ? null : readDataScripts(page);
+    const dataOf = data === null ? undefined : readNumbers(data, missing, today);
+    return queries.map((query, index) => {
+        const place = places[index];
+        if (place !== undefined)
+            return toEvidence(page, place, url, query);
+        const dataPlace = dataOf && findPlace(dataOf(query), query);
+        if (dataPlace?.doubt !== null)
+            return withoutPlace;
+        const { block, start, end } = dataPlace.occurrence;
+        return { ...noQuote, verdict: 'in-data', context: extractContext(block.text, start, end, null) };
+    });
+}
+/** Reads the numbers of a page once for each country in the queries. */
+function readNumbers(page, queries, today) {
+    const byCountry = new Map([...Map.groupBy(queries, ({ country }) => country)].map(([country, group]) => [
+        country,
+        new PageNumbers(page, { country, today, asked: group.map(({ value }) => value) }),
+    ]));
+    return ({ country }) => must_must(byCountry.get(country), 'the numbers of a page');
+}
+/** Finds the best place on the page for the number of a query. Returns undefined if the page does not show the number. */
+function findPlace(numbers, { value, names, ...kind }) {
+    const [first, ...rest] = numbers.valuesOf(kind, names).filter((shown) => shown.value === value);
+    return first && rest.reduce(chooseBetter, first);
 }
 function toEvidence(page, { occurrence, label, doubt }, url, query) {
     const { block, start, end } = occurrence;
@@ -3336,10 +3916,12 @@ const unreadablePage = { ...unreadableEvidence, others: [], title: '' };
 /** Does what `findEvidence` does, and also finds other values that the page shows for the same fields. */
 function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
-    return findEvidenceByQuery(page, queries, url, today).map(([query, evidence]) => {
+    const numbersOf = readNumbers(page, queries, today);
+    return find_evidence_findAll(page, queries, numbersOf, { url, today }).map((evidence, index) => {
+        const query = must_must(queries[index], 'the query of an evidence');
         const { verdict } = evidence;
-        const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict !== 'unreadable';
-        const others = isSearched ? findOtherValues(page, query, url, today) : [];
+        const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict === 'number-only' || verdict === 'absent';
+        const others = isSearched ? findOtherValues(page, numbersOf(query), query, url) : [];
         return { ...evidence, title, others: others.map((other) => ({ ...other, title })) };
     });
 }
@@ -3353,32 +3935,21 @@ function formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
-/** The maximum number of values on a page. More values indicate an attack or a long list, so no value is reported. */
-const maxValues = 1000;
 const maxOtherValues = 30;
-function findOtherValues(page, query, url, today) {
-    const values = new Set([0]);
-    for (const { folded } of page.blocks)
-        for (const { value } of findNumbers(folded, query.country)) {
-            if (Number.isNaN(value))
-                continue;
-            values.add(value);
-            // A yearly fee may be shown as a monthly charge, so add twelve times the number too.
-            if (query.field === 'annual-fee')
-                values.add(Math.round(value * 1200) / 100);
-        }
-    values.delete(query.value);
-    if (values.size > maxValues || isInOtherCurrency(page, query))
+function findOtherValues(page, numbers, query, url) {
+    if (!numbers.isComplete || isInOtherCurrency(page, query))
         return [];
-    const queries = [...values].map((value) => ({ ...query, value }));
+    const shown = numbers
+        .valuesOf(query, query.names)
+        .filter(({ doubt, value }) => doubt === null && value !== query.value);
+    const byValue = Map.groupBy(shown, ({ value }) => value);
+    if (byValue.size > maxOtherValues)
+        return [];
     const named = query.names === null || getNameMatcher(query.names).isNamedIn(`${page.title}\n${page.text}`);
-    const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
-        const { verdict, link } = evidence;
-        return verdict === 'found' && link !== null
-            ? [{ value, context: formatQuote(evidence), link, named }]
-            : [];
+    return [...byValue].map(([value, [first]]) => {
+        const evidence = toEvidence(page, must_must(first, 'a value'), url, query);
+        return { value, context: formatQuote(evidence), link: must_must(evidence.link, 'the link'), named };
     });
-    return otherValues.length > maxOtherValues ? [] : otherValues;
 }
 /** Patterns for the names of currencies that share their sign with another currency. */
 const currencyPatterns = {
@@ -12548,8 +13119,13 @@ const roles = new Map([
     ['rowheader', 'th'],
     ['heading', 'h4'],
 ]);
-const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role type colspan rowspan');
+const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden aria-label aria-labelledby open role type colspan rowspan');
+/** The elements and roles whose `aria-label` counts as a heading. */
+const labeledParts = read_html_toWordSet('section article tabpanel region group');
+const maxLabel = 120;
 const asideNames = read_html_toWordSet('footer dialog alertdialog contentinfo');
+/** Matches the start of a script that is JSON, or that assigns JSON to a variable. */
+const dataScript = /^\s*(?:(?:var |let |const )?[\w$.["'\]]{1,80}\s*=\s*)?[{[]\s*["{[\]}]/;
 /** Matches the ids and classes of cookie banners. */
 const bannerName = /cookie|consent|onetrust|gdpr|temoin/i;
 const wholePage = read_html_toWordSet('html body main');
@@ -12576,7 +13152,12 @@ class PageReader {
     #title = '';
     #isInTitle = false;
     #scriptCount = 0;
+    #scripts = [];
     #hasPasswordField = false;
+    /** The texts of the tabs, by id. */
+    #tabs = new Map();
+    /** The id of the tab that is open. Empty outside tabs. */
+    #tabId = '';
     #tag = '';
     #attributes = new Map();
     #attributeName = '';
@@ -12590,6 +13171,7 @@ class PageReader {
             this.#close();
         return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), {
             scriptCount: this.#scriptCount,
+            dataScripts: this.#scripts.filter((script) => dataScript.test(script)),
             hasPasswordField: this.#hasPasswordField,
             isPlain: false,
         });
@@ -12646,16 +13228,24 @@ class PageReader {
     #add(text) {
         if (this.#isInTitle)
             this.#title += text;
-        else if (this.#depths.hidden === noDepth)
+        else if (this.#openElements.at(-1)?.name === 'script')
+            this.#scripts[this.#scripts.length - 1] += text;
+        else if (this.#depths.hidden === noDepth) {
             this.#builder.add(text);
+            const label = this.#tabs.get(this.#tabId) ?? '';
+            if (this.#tabId !== '' && label.length < maxLabel)
+                this.#tabs.set(this.#tabId, label + text);
+        }
     }
     #start(isSelfClosing) {
         const name = this.#tag;
         const closed = closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined);
         while (this.#openElements.slice(-1).some((element) => closed?.has(element.name)))
             this.#close();
-        if (name === 'script')
+        if (name === 'script') {
             this.#scriptCount++;
+            this.#scripts.push('');
+        }
         if (this.#depths.hidden === noDepth && (name === 'br' || name === 'hr'))
             this.#builder.endBlock();
         if (name === 'input' && this.#depths.hidden === noDepth)
@@ -12695,8 +13285,11 @@ class PageReader {
         const isVisible = this.#depths.hidden === noDepth && name !== 'title';
         const role = roles.get(getAttribute('role').trim()) ?? name;
         const isBlock = isVisible && blockElements.has(role) && depth < read_html_maxDepth;
+        const [columns, rows] = [parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan'))];
+        if (getAttribute('role') === 'tab')
+            this.#tabId = getAttribute('id');
         if (isBlock)
-            this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
+            this.#builder.open(role, columns, rows, this.#readLabel(name, getAttribute));
         else if (isVisible)
             this.#builder.startInline();
         const isBanner = bannerName.test(`${element.id} ${getAttribute('class')}`) && !wholePage.has(name);
@@ -12712,6 +13305,13 @@ class PageReader {
         this.#openElements.push({ ...element, isBlock });
         this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
     }
+    /** Reads the name of a part of the page, which may be the text of a tab before it. */
+    #readLabel(name, getAttribute) {
+        if (!labeledParts.has(name) && !labeledParts.has(getAttribute('role')))
+            return '';
+        const tab = this.#tabs.get(getAttribute('aria-labelledby')) ?? '';
+        return (getAttribute('aria-label') || tab).replace(/\s+/g, ' ').trim().slice(0, maxLabel).toWellFormed();
+    }
     #close() {
         const closed = this.#openElements.pop();
         if (closed === undefined)
@@ -12721,6 +13321,8 @@ class PageReader {
         this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
         if (name === 'title')
             this.#isInTitle = false;
+        if (closed.id === this.#tabId)
+            this.#tabId = '';
         if (this.#depths.hidden === noDepth) {
             if (isBlock)
                 this.#builder.close();
@@ -12756,10 +13358,15 @@ function readPlainText(plain) {
         .split(/\r?\n/);
     for (const group of groupLines(lines))
         if (typeof group === 'string')
-            addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
+            read_plain_addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
         else
             addTable(builder, group);
-    return builder.finish(read_plain_titleOf(lines), { scriptCount: 0, hasPasswordField: false, isPlain: true });
+    return builder.finish(read_plain_titleOf(lines), {
+        scriptCount: 0,
+        dataScripts: [],
+        hasPasswordField: false,
+        isPlain: true,
+    });
 }
 /**
  * Pairs of a radical and the Chinese character that looks the same. Some PDF fonts encode the character as the radical, and
@@ -12802,7 +13409,7 @@ function addTable(builder, rows) {
     for (const row of [isShort && isHeadingRow ? ['', ...head] : head, ...body]) {
         builder.open('tr');
         for (const cell of row)
-            addElement(builder, 'td', cell);
+            read_plain_addElement(builder, 'td', cell);
         builder.close();
     }
     builder.close();
@@ -12813,7 +13420,7 @@ function read_plain_titleOf(lines) {
         .slice(0, 3)
         .join(' | ');
 }
-function addElement(builder, name, text) {
+function read_plain_addElement(builder, name, text) {
     builder.open(name);
     for (const [index, piece] of text.split(superscriptMark).entries()) {
         if (index > 0)
@@ -12827,7 +13434,114 @@ function isHeadingLine(line) {
     return text.length <= 80 && !/[.。;；,，:：!?？]$/.test(text) && !/[$¥%元]|\d{3}/.test(text);
 }
 
+;// CONCATENATED MODULE: ./core/check/scaffold/guess-from-name.ts
+/**
+ * Guesses the network, type and segment from the names of the card and its issuer. For example, “Business Platinum” is for
+ * businesses, and an Amex card uses the Amex network.
+ */
+function guessFromName(name, issuerId) {
+    const matches = (pattern) => pattern.test(name);
+    const networkInName = networkPatterns.find(([pattern]) => matches(pattern))?.[1];
+    const issuerNetwork = networkPatterns.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
+    const network = networkInName ?? issuerNetwork;
+    const type = [
+        [/debit|débit|借记/i, 'debit'],
+        [/prepaid|prépayée|预付/i, 'prepaid'],
+        [/credit|crédit|信用卡/i, 'credit'],
+    ].find(([pattern]) => matches(pattern))?.[1];
+    const segment = matches(/business|affaires|商务|公务/i)
+        ? 'business'
+        : matches(/corporate|企业/i)
+            ? 'corporate'
+            : undefined;
+    return { ...(network && { network }), ...(type && { type }), ...(segment && { segment }) };
+}
+/** The names of networks in any language. */
+const networkPatterns = [
+    [/visa|维萨/i, 'visa'],
+    [/master ?card|万事达/i, 'mastercard'],
+    [/american express|amex|运通/i, 'amex'],
+    [/discover/i, 'discover'],
+    [/union ?pay|银联/i, 'unionpay'],
+    [/\bjcb\b/i, 'jcb'],
+];
+
+;// CONCATENATED MODULE: ./core/sources/proposals/page-outline.ts
+
+
+
+
+
+
+
+
+const maxNames = 12;
+/** Reads a page for a card that is not in the catalog yet. `today` is YYYY-MM-DD. */
+function outlinePage(page, { country, issuer, name }, url, today) {
+    const isIn = (levels) => {
+        const isLevel = (level) => level !== undefined && levels.includes(level);
+        return page.blocks.filter(({ parent }) => isLevel(getHeadingLevel(parent))).map(({ text }) => text);
+    };
+    const names = listNames([...isIn([1]), page.title]);
+    const cardName = name ?? names[0]?.text;
+    const ownKeys = names.map(({ text }) => getNameKey(text, issuer));
+    const others = listNames(isIn([2, 3, 4])).filter(({ text }) => !ownKeys.includes(getNameKey(text, issuer)));
+    return {
+        names,
+        otherNames: others.map(({ text }) => text),
+        networks: networkPatterns.flatMap(([pattern, network]) => {
+            const block = page.blocks.find(({ text, isAside }) => !isAside && pattern.test(text));
+            return block === undefined ? [] : [{ text: network, quote: oneLine(block.text, 120) }];
+        }),
+        isInData: hasTooLittleText(page) && page.dataScripts.length > 0,
+        values: listPageValues(page, { names: cardName === undefined ? null : { name: cardName, issuer }, country, url }, today),
+    };
+}
+/** Returns a key that is equal for names that differ only in the issuer, the network and words such as “card” and 信用卡. */
+function getNameKey(name, issuer) {
+    const issuerNames = issuer.map(fold_foldName).toSorted((a, b) => b.length - a.length);
+    const rest = issuerNames.reduce((text, own) => text.replaceAll(own, ' '), fold_foldName(name));
+    const generic = new Set([...commonNameWords, ...issuerNames.flatMap((own) => own.split(' '))]);
+    const words = rest.replace(/(?:信用|贷记)?卡/g, ' ').split(' ');
+    return words.filter((word) => word !== '' && !generic.has(word)).join(' ') || fold_foldName(name);
+}
+/** Separators in headings and titles: `Harbor Card | Example Bank`, `极光卡：积分最高9倍`. */
+const nameSeparator = / [|–—·-] |: |[：｜_]/;
+function listNames(lines) {
+    const names = new Map();
+    for (const line of lines)
+        for (const piece of withoutFootnoteMarks(line).split(nameSeparator)) {
+            const text = piece.replace(/\s+/g, ' ').trim();
+            const key = fold_foldName(text);
+            if (isCardName(text) && !names.has(key) && names.size < maxNames)
+                names.set(key, { text, quote: oneLine(line, 120) });
+        }
+    return [...names.values()];
+}
+/** Removes footnote marks and superscript text, except trademark signs. */
+function withoutFootnoteMarks(line) {
+    const pieces = line.split(superscriptMark);
+    const isKept = (piece, index) => index % 2 === 0 || /^[®™℠]+$/.test(piece);
+    return pieces
+        .filter(isKept)
+        .join('')
+        .replace(/[*†‡]+/g, '');
+}
+const maxNameLength = 80;
+const page_outline_cardWord = /(?<![a-z])(?:card|carte|visa|master ?card|american express|amex|discover|union ?pay)(?![a-z])|卡(?:[（(][^（()）]{1,8}[）)]|[^卡]{0,4}版)?$/;
+/** Words for more than one card, or for something else about cards. */
+const notOneCard = /(?<![a-z])(?:cards|cartes|family|famille|gamme|levels|compare|comparez|which|how|find|choose|apply|every|information|pricing|notice|questions)(?![a-z])|系列|一览|对比|[?!？！。$%]/;
+/** Reports whether a line is the name of one card and not only “Credit Card” or a sentence. */
+function isCardName(text) {
+    const folded = fold_foldText(text);
+    if (text.length > maxNameLength || !page_outline_cardWord.test(folded) || notOneCard.test(folded))
+        return false;
+    const hasOwnWord = splitLatinWords(folded).some((word) => !commonNameWords.has(word));
+    return hasOwnWord || /[\u3400-\u9fff]/.test(folded.replace(/信用卡|银行|贷记卡|卡/g, ''));
+}
+
 ;// CONCATENATED MODULE: ./core/sources/read-page.ts
+
 
 
 
@@ -12836,7 +13550,7 @@ function isHeadingLine(line) {
 /** The length of the texts of a summary, in UTF-16 code units. The judge reads no more, and the host's queue keeps them. */
 const maxSummaryLength = 100_000;
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
-function readPage({ format, text, queries, url, today }) {
+function readPage({ format, text, queries, subject, url, today }) {
     const page = format === 'html' ? readHtml(text) : readPlainText(text);
     const { title, hasPasswordField, scriptCount } = page;
     const folded = page.folded.slice(0, maxSummaryLength);
@@ -12845,6 +13559,7 @@ function readPage({ format, text, queries, url, today }) {
         summary: { title, folded, mainFolded, hasPasswordField, scriptCount },
         textSha256: hasTooLittleText(page) ? null : (0,external_node_crypto_namespaceObject.createHash)('sha256').update(page.text).digest('hex'),
         evidence: findPageEvidence(page, queries, url, today),
+        ...(subject !== undefined && { outline: outlinePage(page, subject, url, today) }),
     };
 }
 
@@ -12918,6 +13633,7 @@ function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxM
             stderr: true,
             resourceLimits: {
                 maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte),
+                // By default, a thread keeps up to 48 MiB for short-lived objects.
                 maxYoungGenerationSizeMb: 16,
             },
         });
