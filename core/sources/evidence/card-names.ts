@@ -63,6 +63,7 @@ export class CardNameDetector {
   readonly #matcher: ReturnType<typeof getNameMatcher>;
   /** The detectors of the card's names in other languages. */
   readonly #localized: readonly CardNameDetector[];
+  readonly #wholeName: RegExp | null;
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
@@ -82,6 +83,9 @@ export class CardNameDetector {
     // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
     this.#bases = bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
+    // A name that consists only of the issuer's words (“Harbor Card”) counts where it stands whole.
+    this.#wholeName =
+      this.#bases.length === 0 ? new RegExp(buildWholeWordPattern(cleanText(name).trim())) : null;
   }
 
   /**
@@ -134,6 +138,7 @@ export class CardNameDetector {
     if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier)) return onlyOther;
     if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
       return onlyOther;
+    if (this.#wholeName?.test(cleanText(text))) return { own: true, level: false, other: namesOther };
     if (family.own || family.other) return { ...family, level: false, other: family.other || namesOther };
     const isShort = isHeading && text.length <= 60;
     const chineseLevels = findChineseLevels(folded);
