@@ -51015,6 +51015,7 @@ class CardNameDetector {
     #matcher;
     /** The detectors of the card's names in other languages. */
     #localized;
+    #wholeName;
     #requiresTier = false;
     #cache = new Map();
     constructor(cardNames) {
@@ -51031,6 +51032,9 @@ class CardNameDetector {
         // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
         this.#bases = bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
+        // A name that consists only of the issuer's words (“Harbor Card”) counts where it stands whole.
+        this.#wholeName =
+            this.#bases.length === 0 ? new RegExp((0,name_words/* buildWholeWordPattern */.sv)((0,name_words/* cleanText */.X5)(name).trim())) : null;
     }
     /**
      * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
@@ -51079,6 +51083,8 @@ class CardNameDetector {
             return onlyOther;
         if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(name_words/* network */.Nm).test(cleaned))
             return onlyOther;
+        if (this.#wholeName?.test((0,name_words/* cleanText */.X5)(text)))
+            return { own: true, level: false, other: namesOther };
         if (family.own || family.other)
             return { ...family, level: false, other: family.other || namesOther };
         const isShort = isHeading && text.length <= 60;

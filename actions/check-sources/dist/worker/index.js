@@ -3151,6 +3151,7 @@ class CardNameDetector {
     #matcher;
     /** The detectors of the card's names in other languages. */
     #localized;
+    #wholeName;
     #requiresTier = false;
     #cache = new Map();
     constructor(cardNames) {
@@ -3167,6 +3168,9 @@ class CardNameDetector {
         // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
         this.#bases = bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
+        // A name that consists only of the issuer's words (“Harbor Card”) counts where it stands whole.
+        this.#wholeName =
+            this.#bases.length === 0 ? new RegExp(buildWholeWordPattern(cleanText(name).trim())) : null;
     }
     /**
      * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
@@ -3215,6 +3219,8 @@ class CardNameDetector {
             return onlyOther;
         if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
             return onlyOther;
+        if (this.#wholeName?.test(cleanText(text)))
+            return { own: true, level: false, other: namesOther };
         if (family.own || family.other)
             return { ...family, level: false, other: family.other || namesOther };
         const isShort = isHeading && text.length <= 60;
