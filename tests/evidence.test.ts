@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Card } from '#core/card/card';
 import { findEvidence } from '#core/sources/evidence/find-evidence';
+import { buildNumberQuery } from '#core/sources/evidence/number-query';
+import { readHtml } from '#core/sources/evidence/read-html';
+import { changeDocument, harborPath } from './support/changed-card.ts';
 import { readEvidencePages } from './support/evidence-pages.ts';
+import { repositoryRoot } from './support/program.ts';
 
 const pages = readEvidencePages();
 const results = pages.flatMap(({ name, language, kind, page, questions }) => {
@@ -90,4 +97,19 @@ test('fewer than a tenth of the numbers that a page does not show have the wrong
   const invisible = results.filter(({ expected }) => ['in-data', 'absent', 'unreadable'].includes(expected));
   const wrong = invisible.filter(({ expected, verdict }) => verdict !== expected && verdict !== 'found');
   expect(wrong.length / invisible.length).toBeLessThan(0.1);
+});
+
+test('the examples in the documentation are true', () => {
+  const text = readFileSync(join(repositoryRoot, 'docs/explanation/evidence.md'), 'utf8');
+  const examples = [...text.matchAll(/^\| `(.+)` \| `(\/\S+)` (\S+) \| (.+) \|$/gm)];
+  expect(examples.length).toBeGreaterThan(8);
+  const card = changeDocument(harborPath, { '/name': 'Harbor Privilege Card' }) as Card;
+  const names = { name: card.name, issuer: [card.issuer], others: ['Harbor Reserve Card'] };
+  for (const [, html = '', pointer = '', value, expected] of examples) {
+    const page = readHtml(`<h1>${card.name}</h1><p>${html}</p><p>${'A card for every day. '.repeat(20)}</p>`);
+    const query = buildNumberQuery(card, names, pointer, Number(value));
+    const [evidence] = findEvidence(page, [query], 'https://bank.example/card', '2026-11-23');
+    const verdict = [evidence?.verdict, evidence?.doubt].filter(Boolean).map((word) => `\`${word}\``);
+    expect(verdict.join(', '), html).toBe(expected);
+  }
 });
