@@ -70,7 +70,7 @@ export function splitSentence(
 
 function isRangeWith({ folded }: TextBlock, token: NumberToken, { start, digitsEnd }: Occurrence): boolean {
   const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
-  return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+  return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:(?:-|~|to|a|至|到) ?[$¥]?|调整[为至到](?:每年)?)$/.test(gap);
 }
 
 function findClause(

@@ -9,7 +9,7 @@ import {
   type TextPart,
 } from './doubt-rules.ts';
 import type { ValueKind } from './number-query.ts';
-import type { PageContent, TextSpan } from './page.ts';
+import type { PageContent, TextBlock, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from './structure.ts';
 
 type NumberContext = ReturnType<typeof describeContext>;
@@ -68,8 +68,14 @@ function describeContext(
       ...(label.block === block ? [] : [label.block.folded]),
     ],
     // Nearest first.
-    headings: headings.map((heading) => heading.folded.slice(0, 300)),
+    headings: [...headings, ...findKicker(page, block)].map((heading) => heading.folded.slice(0, 300)),
   };
+}
+
+/** Finds a short line that begins the element of a block, such as “Limited-time offer ended” above an offer. */
+function findKicker(page: PageContent, { parent: { parent: container }, index }: TextBlock): readonly TextBlock[] {
+  if (container?.from !== index - 1) return [];
+  return page.blocks.slice(index - 1, index).filter(({ text }) => text.length < 60);
 }
 
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
@@ -205,11 +211,16 @@ const endedPattern =
   /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
 const changePattern =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+const oldValuePattern = /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)/;
 
 function findTimeDoubt(context: NumberContext): Doubt | null {
   const { before, after, block, labels, headings, above, today } = context;
   if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
     return 'other-time';
+  const changed = [`${before} ${after}`, ...headings, ...above];
+  // The first number of “由每年200元调整为每年320元” holds until the change.
+  if (oldValuePattern.test(after))
+    return changed.some((text) => isOutside(findPeriod(text), today)) ? null : 'other-time';
   // A row may begin with one or two dates. The value is in force from the first date until the second date.
   const [from, until] = labels
     .filter(isDateOnly)
