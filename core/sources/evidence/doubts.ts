@@ -73,7 +73,10 @@ function describeContext(
 }
 
 /** Finds a short line that begins the element of a block, such as “Limited-time offer ended” above an offer. */
-function findKicker(page: PageContent, { parent: { parent: container }, index }: TextBlock): readonly TextBlock[] {
+function findKicker(
+  page: PageContent,
+  { parent: { parent: container }, index }: TextBlock,
+): readonly TextBlock[] {
   if (container?.from !== index - 1) return [];
   return page.blocks.slice(index - 1, index).filter(({ text }) => text.length < 60);
 }
@@ -114,11 +117,14 @@ function isForAdditionalCard(context: NumberContext): boolean {
   const piece = pieceOf(context);
   const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
   if (primaryCardPattern.test(text)) return false;
-  if (additionalCardPattern.test(text)) return true;
+  if (additionalCardPattern.test(text) || additionalCardSubject.test(clauseBefore)) return true;
   return [...labels, ...headings.slice(0, 1)].some(
     (label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label),
   );
 }
+
+/** Matches a sentence about the fee of an additional card, such as “附属卡年费为主卡的一半，即每张900元”. */
+const additionalCardSubject = /^[ \u200b]*(?:附属卡|副卡|附卡)(?:的)?年费[^。；]*即/;
 
 function isForBothCards({ clauseBefore, number, clauseAfter }: NumberContext): boolean {
   return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
