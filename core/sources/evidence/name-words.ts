@@ -18,7 +18,7 @@ export const levelWords = toWordSet(
 );
 /** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
 const networkLevels = new RegExp(
-  `(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)|(?:(?:signature|infinite|privilege)(?![a-z]) +)+(?:visa)`,
+  `(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)|(?:(?:signature|infinite|privilege) {1,2}){1,2}visa`,
   'g',
 );
 export const levelNames =
