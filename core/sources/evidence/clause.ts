@@ -70,7 +70,11 @@ export function splitSentence(
 
 function isRangeWith({ folded }: TextBlock, token: NumberToken, { start, digitsEnd }: Occurrence): boolean {
   const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
-  return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+  return (
+    token.start !== start &&
+    gap.length < 12 &&
+    /^ ?[%x$元]? ?(?:(?:-|~|to|a|至|到) ?[$¥]?|调整[为至到](?:每年)?)$/.test(gap)
+  );
 }
 
 function findClause(
@@ -87,11 +91,13 @@ function findClause(
     const match = isLabelFirst ? separators[0] : separators.at(-1);
     return match === undefined ? undefined : from + match.index;
   };
+  // A colon before the number follows the number's own label: “$149, first year: $0”.
+  const labelEnd = start - (/[:：] ?$/.exec(folded.slice(0, start))?.[0].length ?? 0);
   return {
     start:
       previousNumber === undefined
         ? sentence.start
-        : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
+        : Math.min(start, findCut(previousNumber.end, labelEnd) ?? previousNumber.end),
     end:
       nextNumber === undefined
         ? sentence.end

@@ -37,7 +37,7 @@ export const additionalCardPattern = buildWordPattern(
   '附属卡|副卡|附卡|附屬卡',
 );
 export const firstYearPattern = buildWordPattern(
-  'first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois',
+  'first[ -]years?|1[ \\u200b]*st[ \\u200b-]+year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|(?:premiere|1[ \\u200b]*re)[ \\u200b]+annee|12 premiers mois|douze premiers mois',
   '首年|第一年|首12个月|前12个月',
 );
 export const laterYearsPattern = buildWordPattern(

@@ -9,7 +9,7 @@ import {
   type TextPart,
 } from './doubt-rules.ts';
 import type { ValueKind } from './number-query.ts';
-import type { PageContent, TextSpan } from './page.ts';
+import type { PageContent, TextBlock, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from './structure.ts';
 
 type NumberContext = ReturnType<typeof describeContext>;
@@ -68,8 +68,17 @@ function describeContext(
       ...(label.block === block ? [] : [label.block.folded]),
     ],
     // Nearest first.
-    headings: headings.map((heading) => heading.folded.slice(0, 300)),
+    headings: [...headings, ...findKicker(page, block)].map((heading) => heading.folded.slice(0, 300)),
   };
+}
+
+/** Finds a short line that begins the element of a block, such as “Limited-time offer ended” above an offer. */
+function findKicker(
+  page: PageContent,
+  { parent: { parent: container }, index }: TextBlock,
+): readonly TextBlock[] {
+  if (container?.from !== index - 1) return [];
+  return page.blocks.slice(index - 1, index).filter(({ text }) => text.length < 60);
 }
 
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
@@ -108,11 +117,14 @@ function isForAdditionalCard(context: NumberContext): boolean {
   const piece = pieceOf(context);
   const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
   if (primaryCardPattern.test(text)) return false;
-  if (additionalCardPattern.test(text)) return true;
+  if (additionalCardPattern.test(text) || additionalCardSubject.test(clauseBefore)) return true;
   return [...labels, ...headings.slice(0, 1)].some(
     (label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label),
   );
 }
+
+/** Matches a sentence about the fee of an additional card, such as “附属卡年费为主卡的一半，即每张900元”. */
+const additionalCardSubject = /^[ \u200b]*(?:附属卡|副卡|附卡)(?:的)?年费[^。；]*即/;
 
 function isForBothCards({ clauseBefore, number, clauseAfter }: NumberContext): boolean {
   return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
@@ -205,11 +217,16 @@ const endedPattern =
   /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
 const changePattern =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+const oldValuePattern = /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)/;
 
 function findTimeDoubt(context: NumberContext): Doubt | null {
   const { before, after, block, labels, headings, above, today } = context;
   if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
     return 'other-time';
+  const changed = [`${before} ${after}`, ...headings, ...above];
+  // The first number of “由每年200元调整为每年320元” holds until the change.
+  if (oldValuePattern.test(after))
+    return changed.some((text) => isOutside(findPeriod(text), today)) ? null : 'other-time';
   // A row may begin with one or two dates. The value is in force from the first date until the second date.
   const [from, until] = labels
     .filter(isDateOnly)

@@ -113,6 +113,16 @@ const topicSearches = new Map(
   }),
 );
 
+// “Other purchases” are no category.
+const categoryPatterns = categories
+  .filter(([name]) => name !== 'other')
+  .map((words) => new RegExp(words.map(matchWholeWords).join('|')));
+
+/** Returns the patterns of the known categories that a folded text names. */
+export function findCategories(text: string): readonly RegExp[] {
+  return categoryPatterns.filter((pattern) => pattern.test(text));
+}
+
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
 const insignificantWord =
   /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;

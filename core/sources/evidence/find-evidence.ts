@@ -2,7 +2,7 @@ import { hasTexts } from '#core/card/json';
 import { must } from '#core/text/must';
 import type { Doubt } from './doubt-rules.ts';
 import { getNameMatcher } from './name-match.ts';
-import type { NumberQuery } from './number-query.ts';
+import { type NumberQuery, namesOtherCurrency } from './number-query.ts';
 import { hasTooLittleText, type PageContent } from './page.ts';
 import { chooseBetter, PageNumbers, type ShownValue } from './page-values.ts';
 import { buildFragmentLink, collectNearbyText, extractContext, oneLine, quoteSeparator } from './quote.ts';
@@ -199,17 +199,7 @@ function findOtherValues(
   });
 }
 
-/** Patterns for the names of currencies that share their sign with another currency. */
-const currencyPatterns: Readonly<Record<string, RegExp>> = {
-  USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
-  CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
-  CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
-  HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
-};
-
 /** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
-  const ownPattern = currencyPatterns[currency];
-  if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded)) return false;
-  return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
+  return form === 'money' && namesOtherCurrency(folded, currency);
 }

@@ -11,10 +11,12 @@ import {
   createCategoryFinder,
   type FieldWord,
   fieldEntries,
+  findCategories,
   findFieldWords,
   findOwnTopics,
   namesTopic,
 } from './field-words.ts';
+import { foldText } from './fold.ts';
 import type { NumberField, ValueKind } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
@@ -61,7 +63,8 @@ export class LabelFinder {
    */
   find(occurrence: Occurrence, query: ValueKind): NumberLabel | null {
     const { block } = occurrence;
-    if (!this.#isInContext(occurrence, query.field)) return null;
+    if (!this.#isInContext(occurrence, query.field) || this.#isOfOtherCategory(occurrence, query))
+      return null;
     const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
     if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
       return sentenceLabel;
@@ -95,6 +98,22 @@ export class LabelFinder {
         ...findHeadings(this.#page, block).slice(0, 2),
       ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic))
     );
+  }
+
+  /** Reports whether the nearest categories around a cap are others than the query's. A label may name no known category. */
+  #isOfOtherCategory({ block, start, digitsEnd }: Occurrence, { field, label }: ValueKind): boolean {
+    if (field !== 'cap' || label === null) return false;
+    const own = findCategories(foldText(label));
+    const sentence = findSentence(block.folded, start, digitsEnd);
+    const nearest = [
+      block.folded.slice(sentence.start, sentence.end),
+      block.folded.slice(0, 600),
+      ...findCellHeadingBlocks(this.#page, block).map(({ folded }) => folded),
+      ...findHeadings(this.#page, block).map(({ folded }) => folded),
+    ]
+      .map(findCategories)
+      .find(({ length }) => length > 0);
+    return own.length > 0 && nearest?.every((category) => !own.includes(category)) === true;
   }
 
   /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */

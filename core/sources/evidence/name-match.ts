@@ -253,7 +253,11 @@ function withoutPraise(words: readonly string[]): readonly string[] {
   return words.filter((word) => !praise.has(word));
 }
 
+/** Matches a first word that is capitalized only because it begins a sentence, as in “Go farther with the Driftwood Visa”. */
+const sentenceStart = /^\p{Lu}\p{Ll}+ (?!cards?(?!\p{L})|cartes?(?!\p{L}))\p{Ll}/u;
+
 function isCapitalized(text: string, folded: string, word: string): boolean {
   const index = folded.search(buildWholeWordPattern(word));
+  if (index === 0 && sentenceStart.test(text)) return false;
   return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
 }

@@ -167,3 +167,18 @@ function isForMoreThanOne(folded: string, end: number): boolean {
   );
   return match !== null && match[1] !== '1';
 }
+
+/** Patterns for the names of currencies that share their sign with another currency. */
+const currencyPatterns: Readonly<Record<string, RegExp>> = {
+  USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
+  CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
+  CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
+  HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+};
+
+/** Reports whether a folded text names other currencies but not this one. */
+export function namesOtherCurrency(folded: string, currency: string): boolean {
+  const ownPattern = currencyPatterns[currency];
+  if (ownPattern === undefined || ownPattern.test(folded)) return false;
+  return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
+}

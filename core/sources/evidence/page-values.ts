@@ -10,6 +10,7 @@ import {
   type NumberField,
   type NumberForm,
   type NumberKind,
+  namesOtherCurrency,
   unitClassByForm,
   type ValueKind,
 } from './number-query.ts';
@@ -242,6 +243,9 @@ export class PageNumbers {
     const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
     const label = this.#findLabel(occurrence, kind);
     if (match === 'bare' && !isInLabeledPosition(occurrence, label)) return [];
+    // A column may be in another currency: “人民币 | 美元” above “400 | 60”.
+    const isOtherCurrency = (heading: TextBlock) => namesOtherCurrency(heading.folded, kind.currency);
+    if (match === 'bare' && findCellHeadingBlocks(this.#page, block).some(isOtherCurrency)) return [];
     return [{ value, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
   }
 

@@ -15,6 +15,9 @@ const otherCardsHeading =
 const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 
+/** Matches the card with which a text compares its own: “40,000 more than with the Driftwood Visa”. */
+const comparedCard = /(?<![a-z])(?:more than|de plus qu[e'])(?= (?:with|avec) ).*$/is;
+
 /** Decides which card a fee or rate on a page belongs to, by the card names around it. Create one for each pair of card and page. */
 export class SubjectResolver {
   readonly #page: PageContent;
@@ -123,7 +126,7 @@ export class SubjectResolver {
       // Plain text has no elements that narrow the search, so more blocks are allowed.
       if (blocks.length > (isPlain ? 1000 : 25)) return null;
       for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
-        const subject = this.#decideByText(text);
+        const subject = this.#decideByText(text.replace(comparedCard, ''));
         if (subject !== null) return subject;
       }
     }
