@@ -39,6 +39,10 @@ const gapBeforeLabel =
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 
+/** Matches an introductory rate without such a word: “0% for 12 months”. */
+const introTerm =
+  /\d ?% (?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
+
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
 
@@ -89,6 +93,7 @@ export class LabelFinder {
       : block.folded.slice(0, 600);
     return (
       namesTopic(text, topic) ||
+      (topic === '/apr/intro' && introTerm.test(text)) ||
       [
         ...findCellHeadingBlocks(this.#page, block),
         ...findFootnoteReferrers(this.#page, block),

@@ -15,7 +15,7 @@ import {
 } from './number-query.ts';
 import { findNumbers, type NumberToken, type NumberWord, numberWordsIn, unitOf } from './numbers.ts';
 import type { PageContent, TextBlock } from './page.ts';
-import { findYearlyPriceLabel, isPerMonth } from './price.ts';
+import { findDailyRateLabel, findYearlyPriceLabel, isPerMonth } from './price.ts';
 import { buildFragmentLink, extractContext } from './quote.ts';
 import { findCellHeadingBlocks, isHeading } from './structure.ts';
 import { SubjectResolver } from './subject.ts';
@@ -247,9 +247,10 @@ export class PageNumbers {
 
   #findLabel(occurrence: Occurrence, kind: ValueKind): NumberLabel | null {
     const label = this.#labels.find(occurrence, kind);
-    if (kind.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
-      return label;
-    return findYearlyPriceLabel(this.#page, occurrence) ?? label;
+    if (label?.isOwn === true || label?.block === occurrence.block) return label;
+    if (kind.field === 'annual-fee') return findYearlyPriceLabel(this.#page, occurrence) ?? label;
+    const isOfPurchases = kind.field === 'daily-rate' && kind.label === 'purchase';
+    return (isOfPurchases ? findDailyRateLabel(occurrence) : null) ?? label;
   }
 
   /** Reads the zero amounts that a block expresses in words, such as “no annual fee”. */
