@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { findSentence, type NumberLabel, type Occurrence } from './clause.ts';
 import {
   additionalCardPattern,
@@ -132,12 +133,16 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
     // Ignore the text after a zero fee, because it may be about the fees of other companies.
-    comparison: isZero ? [before] : [before, after],
+    comparison: isZero ? [before] : [before.replace(contrastedCard, ''), after],
     labels,
     headings,
     heading: headings.slice(0, 1),
   };
 }
+
+/** The other card of a contrast: “Unlike the Reserve, which costs $450, this card gives you …”. */
+const contrastedCard =
+  /^(?:unlike|contrairement|compared|comparativement|与|不同于).*[,，] ?(?=this card|cette carte|elle (?:vous )?|本卡)/;
 
 function applyDoubtRules(context: NumberContext): Doubt | null {
   const { field, isZero, labels } = context;
@@ -203,12 +208,20 @@ const conditionStart =
 
 const endedPattern =
   /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const currentPattern =
+  /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais)(?![a-z])|现(?!金|货|场)|目前|当前/;
 const changePattern =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 
 function findTimeDoubt(context: NumberContext): Doubt | null {
   const { before, after, block, labels, headings, above, today } = context;
-  if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
+  // “The offer of 88 has ended. Now 120.” The text before “now” is about another time.
+  const current = before.split(currentPattern);
+  const isCurrent = current.length > 1;
+  if (
+    (!isCurrent && endedPattern.test(block)) ||
+    [...labels, ...headings].some((text) => endedPattern.test(text))
+  )
     return 'other-time';
   // A row may begin with one or two dates. The value is in force from the first date until the second date.
   const [from, until] = labels
@@ -217,7 +230,12 @@ function findTimeDoubt(context: NumberContext): Doubt | null {
     .map((text) => findPeriod(`from ${text}`).from);
   if (isOutside({ from, until }, today)) return 'other-time';
   const isChange = changePattern.test(before);
-  for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+  for (const text of [
+    `${must(current.at(-1), 'the text before a number')} ${after}`,
+    ...labels,
+    ...headings,
+    ...(isChange ? above : []),
+  ]) {
     if (/20\d\d/.test(text) && isOutside(findPeriod(text), today)) return 'other-time';
   }
   return null;

@@ -37,7 +37,8 @@ const gapAfterLabel =
 const gapBeforeLabel =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+const coordinatingGap =
+  /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the )?$/;
 
 /** Matches an introductory rate without such a word: “0% for 12 months”. */
 const introTerm =
