@@ -15,6 +15,13 @@ import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from 
 
 type NumberContext = ReturnType<typeof describeContext>;
 
+/** The fields with a lowest and a highest value. */
+const rangeFields: ReadonlySet<ValueKind['field']> = new Set([
+  'purchase-apr',
+  'balance-transfer-apr',
+  'cash-advance-apr',
+]);
+
 export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
   return struck.some((range) => range.start <= start && start < range.end);
 }
@@ -27,7 +34,7 @@ export function findContextDoubt(
   today: string,
 ): Doubt | null {
   const { field } = query;
-  if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence)) return 'range';
+  if (!rangeFields.has(field) && isInRange(occurrence)) return 'range';
   if (isInQuotation(occurrence)) return 'customer';
   const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
   // A monthly charge is never a saving, even near words such as “value” or “credit”.
@@ -108,8 +115,11 @@ function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, clauseAfter, labels, headings } = context;
   const piece = pieceOf(context);
   const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
-  if (primaryCardPattern.test(text)) return false;
-  if (additionalCardPattern.test(text)) return true;
+  // “附属卡年费为主卡的一半” is about the additional card: the first of the two words counts.
+  const additional = additionalCardPattern.exec(text);
+  const primary = primaryCardPattern.exec(text);
+  if (primary !== null && (additional === null || primary.index < additional.index)) return false;
+  if (additional !== null) return true;
   return [...labels, ...headings.slice(0, 1)].some(
     (label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label),
   );
@@ -121,7 +131,7 @@ function isForBothCards({ clauseBefore, number, clauseAfter }: NumberContext): b
 
 const primaryAndAdditional =
   /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '(?<!车|业)主卡');
 
 function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly string[]>> {
   const { before, after, clauseBefore, labels, headings, isZero } = context;

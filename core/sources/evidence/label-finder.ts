@@ -40,6 +40,8 @@ const gapBeforeLabel =
 const coordinatingGap =
   /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the )?$/;
 
+/** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
+const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
 /** Matches an introductory rate without such a word: “0% for 12 months”. */
 const introTerm =
   /\d ?% (?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
@@ -83,7 +85,8 @@ export class LabelFinder {
 
   /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
   #isInContext({ block, start, end }: Occurrence, field: NumberField): boolean {
-    if (field === 'offer-spend' || field === 'offer-months') return isOffer(this.#page, block);
+    if (field === 'offer-spend' || field === 'offer-months')
+      return isOffer(this.#page, block) && !waiverAfter.test(block.folded.slice(end, end + 16));
     const topic = fieldEntries[field].context;
     if (topic === null) return true;
     const sentence = findSentence(block.folded, start, end);

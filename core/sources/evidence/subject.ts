@@ -15,8 +15,8 @@ const otherCardsHeading =
 const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 
-/** On the page of one card, a longer text than this may mention another card, but what follows it is not about that card. */
-const maxCardTitle = 60;
+/** On the page of one card, a sentence may mention another card, but what follows it is not about that card. */
+const isTitle = (text: string): boolean => text.length <= 60 && !/[。；]/.test(text);
 
 /** Decides which card a fee or rate on a page belongs to, by the card names around it. Create one for each pair of card and page. */
 export class SubjectResolver {
@@ -127,7 +127,7 @@ export class SubjectResolver {
       if (blocks.length > (isPlain ? 1000 : 25)) return null;
       for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
         const subject = this.#decideByText(text);
-        if (subject === 'other' && this.#pageNames.own && text.length > maxCardTitle) continue;
+        if (subject === 'other' && this.#pageNames.own && !isTitle(text)) continue;
         if (subject !== null) return subject;
       }
     }
