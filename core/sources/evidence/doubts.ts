@@ -68,6 +68,7 @@ function describeContext(
     clauseBefore: folded.slice(Math.min(clause.start, start), start),
     clauseAfter: folded.slice(end, Math.max(end, clause.end)),
     number: folded.slice(start, end),
+    isAdditionalLabel: additionalCardPattern.test(label.block.folded.slice(label.start, label.end)),
     block: folded.slice(Math.max(0, start - 300), end + 300),
     above: above.map((line) => line.folded.slice(0, 300)),
     // The headings of the number's row and column, and the block of its label if that is another block.
@@ -114,6 +115,7 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
 function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, clauseAfter, labels, headings } = context;
   const piece = pieceOf(context);
+  if (context.isAdditionalLabel && !primaryCardPattern.test(piece)) return true;
   const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
   // “附属卡年费为主卡的一半” is about the additional card: the first of the two words counts.
   const additional = additionalCardPattern.exec(text);

@@ -1,6 +1,7 @@
 import { findFieldWords, findOwnTopics } from './field-words.ts';
 import type { NumberField, NumberKind } from './number-query.ts';
-import type { TextBlock } from './page.ts';
+import type { PageContent, TextBlock } from './page.ts';
+import { findHeadings } from './structure.ts';
 
 /** A zero in words: “no annual fee”, “annual fee: none”, “None” in a cell. */
 export interface ZeroPhrase {
@@ -31,6 +32,16 @@ export function hasZeroWord(folded: string): boolean {
   return zeroWord.test(folded);
 }
 
+/** Reports whether a block is an item of a list of fees that are not charged, under a heading such as “Fees you will not pay”. */
+export function isListedAsFree(page: PageContent, block: TextBlock): boolean {
+  if (block.parent.name !== 'li' || block.text.length > 60 || /\d/.test(block.text)) return false;
+  const [heading] = findHeadings(page, block);
+  return heading !== undefined && freeHeading.test(heading.folded);
+}
+
+const freeHeading =
+  /^(?:(?:the )?fees (?:that )?you (?:(?:will|do) not|won't|don't|never) pay|no fees? for|free of charge|(?:les )?frais que vous ne (?:paierez|payez) pas|sans frais|免费(?:项目|服务)|不收费项目|免收费用?)[ :：]*$/;
+
 const zeroWord =
   /(?<![a-z])(?:no|zero|without|nil|never|not(?:hing)?|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
 
@@ -48,7 +59,7 @@ const feeFields: ReadonlySet<NumberField> = new Set([
 ]);
 
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-export function findZeroes(block: TextBlock, query: NumberKind): readonly ZeroPhrase[] {
+export function findZeroes(block: TextBlock, query: NumberKind, isListed: boolean): readonly ZeroPhrase[] {
   if (!feeFields.has(query.field)) return [];
   const { folded } = block;
   const topics = findOwnTopics(query);
@@ -56,6 +67,7 @@ export function findZeroes(block: TextBlock, query: NumberKind): readonly ZeroPh
   if (words.length === 0) return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
   return words.flatMap(({ start, end }) => {
     const label = { start, end };
+    if (isListed) return [{ start, end, label }];
     if (
       query.field === 'first-year-fee' &&
       /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
