@@ -46,8 +46,16 @@ export class SubjectResolver {
     if (clauseSubject !== null) return clauseSubject;
     if (this.#hasFamily && allCards.test(block.folded)) return 'own';
     const sentence = findSentence(block.folded, start, end);
+    const bySentence = this.#decideByText(block.text.slice(sentence.start, sentence.end));
+    // “1.5% on purchases abroad, and nothing with the Reserve”: a card after the comma is not the subject.
+    const comma = block.folded.slice(end, sentence.end).search(/[,，] ?(?![0-9])/);
+    const isOfRest =
+      bySentence === 'other' &&
+      this.#pageNames.own &&
+      comma >= 0 &&
+      this.#decideByText(block.text.slice(sentence.start, end + comma)) === null;
     return (
-      this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
+      (isOfRest ? null : bySentence) ??
       this.#decideByText(block.text.slice(0, sentence.start)) ??
       this.#decideByTable(block) ??
       this.#decideByHeadings(block) ??

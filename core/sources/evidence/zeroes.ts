@@ -35,7 +35,7 @@ export function hasZeroWord(folded: string): boolean {
 /** Reports whether a block is an item of a list of fees that are not charged, under a heading such as “Fees you will not pay”. */
 export function isListedAsFree(page: PageContent, block: TextBlock): boolean {
   if (block.parent.name !== 'li' || block.text.length > 60 || /\d/.test(block.text)) return false;
-  const [heading] = findHeadings(page, block);
+  const heading = findHeadings(page, block).find(({ parent }) => parent.name !== 'li');
   return heading !== undefined && freeHeading.test(heading.folded);
 }
 
