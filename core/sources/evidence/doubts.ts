@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { findSentence, type NumberLabel, type Occurrence } from './clause.ts';
 import {
   additionalCardPattern,
@@ -14,6 +15,13 @@ import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from 
 
 type NumberContext = ReturnType<typeof describeContext>;
 
+/** The fields with a lowest and a highest value. */
+const rangeFields: ReadonlySet<ValueKind['field']> = new Set([
+  'purchase-apr',
+  'balance-transfer-apr',
+  'cash-advance-apr',
+]);
+
 export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
   return struck.some((range) => range.start <= start && start < range.end);
 }
@@ -26,7 +34,7 @@ export function findContextDoubt(
   today: string,
 ): Doubt | null {
   const { field } = query;
-  if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence)) return 'range';
+  if (!rangeFields.has(field) && isInRange(occurrence)) return 'range';
   if (isInQuotation(occurrence)) return 'customer';
   const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
   // A monthly charge is never a saving, even near words such as “value” or “credit”.
@@ -60,6 +68,7 @@ function describeContext(
     clauseBefore: folded.slice(Math.min(clause.start, start), start),
     clauseAfter: folded.slice(end, Math.max(end, clause.end)),
     number: folded.slice(start, end),
+    isAdditionalLabel: additionalCardPattern.test(label.block.folded.slice(label.start, label.end)),
     block: folded.slice(Math.max(0, start - 300), end + 300),
     above: above.map((line) => line.folded.slice(0, 300)),
     // The headings of the number's row and column, and the block of its label if that is another block.
@@ -115,9 +124,13 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
 function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, clauseAfter, labels, headings } = context;
   const piece = pieceOf(context);
+  if (context.isAdditionalLabel && !primaryCardPattern.test(piece)) return true;
   const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
-  if (primaryCardPattern.test(text)) return false;
-  if (additionalCardPattern.test(text) || additionalCardSubject.test(clauseBefore)) return true;
+  // “附属卡年费为主卡的一半” is about the additional card: the first of the two words counts.
+  const additional = additionalCardPattern.exec(text);
+  const primary = primaryCardPattern.exec(text);
+  if (primary !== null && (additional === null || primary.index < additional.index)) return false;
+  if (additional !== null || additionalCardSubject.test(clauseBefore)) return true;
   return [...labels, ...headings.slice(0, 1)].some(
     (label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label),
   );
@@ -132,7 +145,7 @@ function isForBothCards({ clauseBefore, number, clauseAfter }: NumberContext): b
 
 const primaryAndAdditional =
   /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '(?<!车|业)主卡');
 
 function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly string[]>> {
   const { before, after, clauseBefore, labels, headings, isZero } = context;
@@ -144,12 +157,16 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
     // Ignore the text after a zero fee, because it may be about the fees of other companies.
-    comparison: isZero ? [before] : [before, after],
+    comparison: isZero ? [before] : [before.replace(contrastedCard, ''), after],
     labels,
     headings,
     heading: headings.slice(0, 1),
   };
 }
+
+/** The other card of a contrast: “Unlike the Reserve, which costs $450, this card gives you …”. */
+const contrastedCard =
+  /^(?:unlike|contrairement|compared|comparativement|与|不同于).*[,，] ?(?=this card|cette carte|elle (?:vous )?|本卡)/;
 
 function applyDoubtRules(context: NumberContext): Doubt | null {
   const { field, isZero, labels } = context;
@@ -215,13 +232,21 @@ const conditionStart =
 
 const endedPattern =
   /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const currentPattern =
+  /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais)(?![a-z])|现(?!金|货|场)|目前|当前/;
 const changePattern =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 const oldValuePattern = /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)/;
 
 function findTimeDoubt(context: NumberContext): Doubt | null {
   const { before, after, block, labels, headings, above, today } = context;
-  if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
+  // “The offer of 88 has ended. Now 120.” The text before “now” is about another time.
+  const current = before.split(currentPattern);
+  const isCurrent = current.length > 1;
+  if (
+    (!isCurrent && endedPattern.test(block)) ||
+    [...labels, ...headings].some((text) => endedPattern.test(text))
+  )
     return 'other-time';
   const changed = [`${before} ${after}`, ...headings, ...above];
   // The first number of “由每年200元调整为每年320元” holds until the change.
@@ -234,7 +259,12 @@ function findTimeDoubt(context: NumberContext): Doubt | null {
     .map((text) => findPeriod(`from ${text}`).from);
   if (isOutside({ from, until }, today)) return 'other-time';
   const isChange = changePattern.test(before);
-  for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+  for (const text of [
+    `${must(current.at(-1), 'the text before a number')} ${after}`,
+    ...labels,
+    ...headings,
+    ...(isChange ? above : []),
+  ]) {
     if (/20\d\d/.test(text) && isOutside(findPeriod(text), today)) return 'other-time';
   }
   return null;

@@ -39,7 +39,14 @@ const gapAfterLabel =
 const gapBeforeLabel =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+const coordinatingGap =
+  /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the )?$/;
+
+/** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
+const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
+/** Matches an introductory rate without such a word: “0% for 12 months”. */
+const introTerm =
+  /\d ?% (?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
 
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
@@ -81,7 +88,8 @@ export class LabelFinder {
 
   /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
   #isInContext({ block, start, end }: Occurrence, field: NumberField): boolean {
-    if (field === 'offer-spend' || field === 'offer-months') return isOffer(this.#page, block);
+    if (field === 'offer-spend' || field === 'offer-months')
+      return isOffer(this.#page, block) && !waiverAfter.test(block.folded.slice(end, end + 16));
     const topic = fieldEntries[field].context;
     if (topic === null) return true;
     const sentence = findSentence(block.folded, start, end);
@@ -92,6 +100,7 @@ export class LabelFinder {
       : block.folded.slice(0, 600);
     return (
       namesTopic(text, topic) ||
+      (topic === '/apr/intro' && introTerm.test(text)) ||
       [
         ...findCellHeadingBlocks(this.#page, block),
         ...findFootnoteReferrers(this.#page, block),

@@ -242,7 +242,8 @@ class NameMatcher {
       (word) => !this.issuerWords.has(word),
     );
     const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
-    const required = words.filter((word) => !networks.has(word) && !tier.has(word));
+    const withoutTier = words.filter((word) => !networks.has(word) && !tier.has(word));
+    const required = withoutTier.length > 0 ? withoutTier : words.filter((word) => tier.has(word));
     if (required.length > 0) return { owner, words: new Set(words), required, hasIssuer: false };
     const all = [...splitWords(full), ...splitChinese(full)];
     return { owner, words: new Set(all), required: all, hasIssuer: true };

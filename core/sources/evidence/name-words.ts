@@ -63,7 +63,9 @@ export function cleanText(text: string): string {
 }
 
 export function buildWholeWordPattern(text: string): string {
-  return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
+  // Chinese has no spaces: “青禾银行i卡” begins with the name of the bank.
+  const isLatinAt = (index: number) => /[a-z0-9]/.test(text.at(index) ?? '');
+  return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${RegExp.escape(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
 }
 
 /** Returns the network levels that a text names, such as `infinite`. */

@@ -153,11 +153,11 @@ const patternsAfter: readonly UnitPattern[] = [
   [dollarAfter],
   [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
   [
-    /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
+    /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?|milles?(?! (?:points|dollars)))(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
     'points',
   ],
   [
-    /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/,
+    /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois|billing cycles?)(?![a-z])|^ ?个?(?:自然)?月/,
     'months',
   ],
   [
@@ -204,7 +204,7 @@ function findUnitAt(before: string, after: string, start: number, end: number): 
 /** A small number written as a word, with the noun that it counts: “three months”, “double points”. */
 export interface NumberWord extends NumberToken {
   /** Amounts of money are in yuan. */
-  readonly form: 'months' | 'multiple' | 'money' | 'percent';
+  readonly form: 'months' | 'multiple' | 'money' | 'percent' | 'uses';
 }
 
 const valueByWord: ReadonlyMap<string, number> = new Map(
@@ -212,12 +212,12 @@ const valueByWord: ReadonlyMap<string, number> = new Map(
     ['one', 'un', 'une', '一', '壹'],
     ['two', 'deux', 'double', '二', '两', '双', '贰'],
     ['three', 'trois', 'triple', '三', '叁'],
-    ['four', 'quatre', 'quadruple', '四'],
+    ['four', 'quatre', 'quadruple', '四', '肆'],
     ['five', 'cinq', '五', '伍'],
-    ['six', 'six', '六'],
-    ['seven', 'sept', '七'],
-    ['eight', 'huit', '八'],
-    ['nine', 'neuf', '九'],
+    ['six', 'six', '六', '陆'],
+    ['seven', 'sept', '七', '柒'],
+    ['eight', 'huit', '八', '捌'],
+    ['nine', 'neuf', '九', '玖'],
     ['ten', 'dix', '十'],
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
@@ -235,7 +235,8 @@ const wordPattern = new RegExp(
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-    '元(?<=(?<![0-9一二两三四五六七八九十百千万])(?<money>(?<numeral>[一二两三四五六七八九十百千万]{1,9})元))',
+    '元(?<=(?<![0-9一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟])(?<money>(?<numeral>[一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]{1,9})元))',
+    '[次笔](?<=(?<uses>(?<chinese>十[一二]|[一二两三四五六七八九十])[次笔]))',
     '(?<percent>万分之(?<fraction>[一二三四五六七八九]))',
   ].join('|'),
   'g',
@@ -263,12 +264,15 @@ export function numberWordsIn(folded: string): readonly NumberWord[] {
   });
 }
 
-const wordForms = ['months', 'multiple', 'money', 'percent'] as const;
+const wordForms = ['months', 'multiple', 'money', 'percent', 'uses'] as const;
 
 const factorByNumeral: ReadonlyMap<string, number> = new Map([
   ['十', 10],
+  ['拾', 10],
   ['百', 100],
+  ['佰', 100],
   ['千', 1000],
+  ['仟', 1000],
   ['万', 10_000],
 ]);
 

@@ -14,13 +14,20 @@ import {
   unitClassByForm,
   type ValueKind,
 } from './number-query.ts';
-import { findNumbers, type NumberToken, type NumberWord, numberWordsIn, unitOf } from './numbers.ts';
+import {
+  findNumbers,
+  type NumberToken,
+  type NumberWord,
+  numberWordsIn,
+  type UnitAt,
+  unitOf,
+} from './numbers.ts';
 import type { PageContent, TextBlock } from './page.ts';
-import { findYearlyPriceLabel, isPerMonth } from './price.ts';
+import { findDailyRateLabel, findYearlyPriceLabel, isPerMonth } from './price.ts';
 import { buildFragmentLink, extractContext } from './quote.ts';
 import { findCellHeadingBlocks, isHeading } from './structure.ts';
 import { SubjectResolver } from './subject.ts';
-import { findZeroes, hasZeroWord } from './zeroes.ts';
+import { findZeroes, hasZeroWord, isListedAsFree } from './zeroes.ts';
 
 /** A number that a page shows for one field of a card. */
 export interface PageValue {
@@ -151,7 +158,9 @@ export class PageNumbers {
     this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
     const values = page.blocks.flatMap((block) => this.#tokensOf(block).map(({ value }) => value));
     this.isComplete = values.length <= maxNumbers && new Set(values).size <= maxValues;
-    this.#zeroBlocks = page.blocks.filter(({ folded }) => hasZeroWord(folded));
+    this.#zeroBlocks = page.blocks.filter(
+      (block) => hasZeroWord(block.folded) || isListedAsFree(page, block),
+    );
     this.#numbers = this.#readNumbers(this.isComplete ? null : new Set(asked));
   }
 
@@ -241,7 +250,7 @@ export class PageNumbers {
     const { start, end } = isWord ? token : unit;
     const unitClass = unitClassByForm[kind.form];
     const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
-    const label = this.#findLabel(occurrence, kind);
+    const label = this.#findLabel(occurrence, kind, token.value);
     if (match === 'bare' && !isInLabeledPosition(occurrence, label)) return [];
     // A column may be in another currency: “人民币 | 美元” above “400 | 60”.
     const isOtherCurrency = (heading: TextBlock) => namesOtherCurrency(heading.folded, kind.currency);
@@ -249,11 +258,34 @@ export class PageNumbers {
     return [{ value, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
   }
 
-  #findLabel(occurrence: Occurrence, kind: ValueKind): NumberLabel | null {
+  #findLabel(occurrence: Occurrence, kind: ValueKind, value: number): NumberLabel | null {
     const label = this.#labels.find(occurrence, kind);
-    if (kind.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
-      return label;
-    return findYearlyPriceLabel(this.#page, occurrence) ?? label;
+    if (label?.isOwn === true) return label;
+    if (kind.field === 'monthly-fee' || kind.field === 'annual-fee') {
+      const priceLabel = this.#findPriceLabel(
+        occurrence,
+        kind.field === 'annual-fee' ? value / 12 : value * 12,
+      );
+      if (priceLabel !== null) return priceLabel;
+    }
+    if (label?.block === occurrence.block) return label;
+    if (kind.field === 'annual-fee') return findYearlyPriceLabel(this.#page, occurrence) ?? label;
+    const isOfPurchases = kind.field === 'daily-rate' && kind.label === 'purchase';
+    return (isOfPurchases ? findDailyRateLabel(occurrence) : null) ?? label;
+  }
+
+  /** A monthly amount beside a yearly one of twelve times as much, as in “$15.99 a month ($191.88 a year)”, is the fee. */
+  #findPriceLabel({ block, start }: Occurrence, other: number): NumberLabel | null {
+    const isPerMonthAt = ({ end }: UnitAt) => isPerMonth(this.#page, block, end);
+    const amounts = this.#tokensOf(block).map((token) => ({ token, unit: unitOf(block.folded, token) }));
+    const own = amounts.find(({ unit }) => unit.start === start);
+    const beside = amounts.find(({ token }) => Math.abs(token.value - other) < 0.005);
+    if (own === undefined || beside === undefined || isPerMonthAt(own.unit) === isPerMonthAt(beside.unit))
+      return null;
+    const [first, second] =
+      own.unit.start < beside.unit.start ? [own.unit, beside.unit] : [beside.unit, own.unit];
+    if (second.start - first.end > 30) return null;
+    return { isOwn: true, block, start: beside.unit.start, end: beside.unit.end };
   }
 
   /** Reads the zero amounts that a block expresses in words, such as “no annual fee”. */
@@ -268,13 +300,15 @@ export class PageNumbers {
   }
 
   #readZeroPhrases(block: TextBlock, kind: ValueKind): readonly ShownValue[] {
-    return findZeroes(block, kind).flatMap(({ start, end, label: span }) => {
-      const unitClass = 'none';
-      const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false } as const;
-      const label = span === null ? this.#labels.find(occurrence, kind) : { isOwn: true, block, ...span };
-      if (label?.isOwn !== true) return [];
-      return [{ value: 0, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
-    });
+    return findZeroes(block, kind, isListedAsFree(this.#page, block)).flatMap(
+      ({ start, end, label: span }) => {
+        const unitClass = 'none';
+        const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false } as const;
+        const label = span === null ? this.#labels.find(occurrence, kind) : { isOwn: true, block, ...span };
+        if (label?.isOwn !== true) return [];
+        return [{ value: 0, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
+      },
+    );
   }
 
   /** Finds the first condition that a number does not meet, whichever card it belongs to. See docs/explanation/evidence.md. */

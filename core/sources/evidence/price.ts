@@ -55,6 +55,19 @@ export function findYearlyPriceLabel(
     : null;
 }
 
+/** Finds the label of a daily rate that names no kind of interest, as in “日利率0.05%”. It is the rate for purchases. */
+export function findDailyRateLabel({ block, start, end }: Occurrence): NumberLabel | null {
+  const sentence = findSentence(block.folded, start, end);
+  const before = block.folded.slice(sentence.start, start);
+  const match = dailyRateBefore.exec(before);
+  if (match === null || otherInterest.test(before)) return null;
+  const labelStart = sentence.start + match.index;
+  return { isOwn: true, block, start: labelStart, end: start };
+}
+
+const dailyRateBefore = /(?:日(?:利率|息)|daily (?:periodic |interest )?rate)[ :：为是]*(?:of |is )?$/;
+const otherInterest = /取现|现金|分期|贷款|优惠|cash|promotional/;
+
 /** Reports whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 export function isPerMonth(page: PageContent, block: TextBlock, end: number): boolean {
   const { folded } = block;
@@ -74,7 +87,7 @@ const monthBefore =
 const monthlyHeading = /monthly fee|frais mensuels?|月费/;
 
 const offerPattern =
-  /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+  /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|(?:points?|mill?es?)(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 
 /** Reports whether the text around a block is an offer to new customers. */
 export function isOffer(page: PageContent, block: TextBlock): boolean {

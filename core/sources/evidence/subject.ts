@@ -18,6 +18,9 @@ const allCards =
 /** Matches the card with which a text compares its own: “40,000 more than with the Driftwood Visa”. */
 const comparedCard = /(?<![a-z])(?:more than|de plus qu[e'])(?= (?:with|avec) ).*$/is;
 
+/** On the page of one card, a sentence may mention another card, but what follows it is not about that card. */
+const isTitle = (text: string): boolean => text.length <= 60 && !/[。；]/.test(text);
+
 /** Decides which card a fee or rate on a page belongs to, by the card names around it. Create one for each pair of card and page. */
 export class SubjectResolver {
   readonly #page: PageContent;
@@ -46,8 +49,16 @@ export class SubjectResolver {
     if (clauseSubject !== null) return clauseSubject;
     if (this.#hasFamily && allCards.test(block.folded)) return 'own';
     const sentence = findSentence(block.folded, start, end);
+    const bySentence = this.#decideByText(block.text.slice(sentence.start, sentence.end));
+    // “1.5% on purchases abroad, and nothing with the Reserve”: a card after the comma is not the subject.
+    const comma = block.folded.slice(end, sentence.end).search(/[,，] ?(?![0-9])/);
+    const isOfRest =
+      bySentence === 'other' &&
+      this.#pageNames.own &&
+      comma >= 0 &&
+      this.#decideByText(block.text.slice(sentence.start, end + comma)) === null;
     return (
-      this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
+      (isOfRest ? null : bySentence) ??
       this.#decideByText(block.text.slice(0, sentence.start)) ??
       this.#decideByTable(block) ??
       this.#decideByHeadings(block) ??
@@ -127,6 +138,7 @@ export class SubjectResolver {
       if (blocks.length > (isPlain ? 1000 : 25)) return null;
       for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
         const subject = this.#decideByText(text.replace(comparedCard, ''));
+        if (subject === 'other' && this.#pageNames.own && !isTitle(text)) continue;
         if (subject !== null) return subject;
       }
     }

@@ -1,6 +1,7 @@
 import { findFieldWords, findOwnTopics } from './field-words.ts';
 import type { NumberField, NumberKind } from './number-query.ts';
-import type { TextBlock } from './page.ts';
+import type { PageContent, TextBlock } from './page.ts';
+import { findHeadings } from './structure.ts';
 
 /** A zero in words: “no annual fee”, “annual fee: none”, “None” in a cell. */
 export interface ZeroPhrase {
@@ -13,7 +14,7 @@ export interface ZeroPhrase {
 const zeroBefore =
   /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
 const zeroAfter =
-  /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+  /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|costs? nothing|at no (?:extra |additional )?(?:charge|cost)|ne coutent? rien|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly =
   /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
 
@@ -31,8 +32,18 @@ export function hasZeroWord(folded: string): boolean {
   return zeroWord.test(folded);
 }
 
+/** Reports whether a block is an item of a list of fees that are not charged, under a heading such as “Fees you will not pay”. */
+export function isListedAsFree(page: PageContent, block: TextBlock): boolean {
+  if (block.parent.name !== 'li' || block.text.length > 60 || /\d/.test(block.text)) return false;
+  const heading = findHeadings(page, block).find(({ parent }) => parent.name !== 'li');
+  return heading !== undefined && freeHeading.test(heading.folded);
+}
+
+const freeHeading =
+  /^(?:(?:the )?fees (?:that )?you (?:(?:will|do) not|won't|don't|never) pay|no fees? for|free of charge|(?:les )?frais que vous ne (?:paierez|payez) pas|sans frais|免费(?:项目|服务)|不收费项目|免收费用?)[ :：]*$/;
+
 const zeroWord =
-  /(?<![a-z])(?:no|zero|without|nil|never|not|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
+  /(?<![a-z])(?:no|zero|without|nil|never|not(?:hing)?|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
 
 /** Reports whether the words at this offset are negated, as in `no annual fee`. */
 export function isNegated(folded: string, start: number): boolean {
@@ -48,7 +59,7 @@ const feeFields: ReadonlySet<NumberField> = new Set([
 ]);
 
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-export function findZeroes(block: TextBlock, query: NumberKind): readonly ZeroPhrase[] {
+export function findZeroes(block: TextBlock, query: NumberKind, isListed: boolean): readonly ZeroPhrase[] {
   if (!feeFields.has(query.field)) return [];
   const { folded } = block;
   const topics = findOwnTopics(query);
@@ -56,6 +67,7 @@ export function findZeroes(block: TextBlock, query: NumberKind): readonly ZeroPh
   if (words.length === 0) return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
   return words.flatMap(({ start, end }) => {
     const label = { start, end };
+    if (isListed) return [{ start, end, label }];
     if (
       query.field === 'first-year-fee' &&
       /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
