@@ -37,8 +37,8 @@ export const additionalCardPattern = buildWordPattern(
   '附属卡|副卡|附卡|附屬卡',
 );
 export const firstYearPattern = buildWordPattern(
-  'first[ -]years?|1[ \\u200b]*st[ \\u200b-]+year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|(?:premiere|1[ \\u200b]*re)[ \\u200b]+annee|12 premiers mois|douze premiers mois',
-  '首年|第一年|首12个月|前12个月',
+  'first[ -]years?|1[ \\u200b]*st[ \\u200b-]+year|first (?:12|twelve) months|for (?:12|twelve) months|first membership year|(?:pendant|durant) (?:12|douze) mois|year (?:one|1)|introductory|intro|promotional|(?:premiere|1[ \\u200b]*re)[ \\u200b]+annee|12 premiers mois|douze premiers mois',
+  '首年|第一年|[首前][两二三]年|首12个月|前12个月',
 );
 export const laterYearsPattern = buildWordPattern(
   'after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement',

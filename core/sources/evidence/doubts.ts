@@ -236,7 +236,8 @@ const currentPattern =
   /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais)(?![a-z])|现(?!金|货|场)|目前|当前/;
 const changePattern =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
-const oldValuePattern = /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)/;
+const oldValuePattern =
+  /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)|^[^，。；0-9]{0,4}(?:改为|降至|→|->)/;
 
 function findTimeDoubt(context: NumberContext): Doubt | null {
   const { before, after, block, labels, headings, above, today } = context;
