@@ -146,7 +146,9 @@ export function createCategoryFinder(label: string): CategoryFinder {
 
 /** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label: string): readonly (readonly string[])[] {
-  const text = foldText(label).replace(/\(.*?\)|'s(?![a-z])/g, ' ');
+  const text = foldText(label)
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/'s(?![a-z])/g, ' ');
   const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
   const alternatives = wordLists.filter(({ length }) => length > 0);
   if (alternatives.length > 0) return alternatives;

@@ -43,20 +43,20 @@ export class SubjectResolver {
 
   /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
   findSubject({ block, start, end }: Occurrence, clause: TextSpan): CardSubject {
+    const sentence = findSentence(block.folded, start, end);
+    // “1.5% on purchases abroad, and nothing with the Reserve”: on the page of one card, a card after the comma is not the subject.
+    const comma = this.#pageNames.own ? block.folded.slice(end, sentence.end).search(/[,，] ?(?![0-9])/) : -1;
+    const cut = comma < 0 ? sentence.end : end + comma;
     const clauseSubject = this.#decide(
-      this.#detector.detect(block.text.slice(clause.start, clause.end), true),
+      this.#detector.detect(block.text.slice(clause.start, Math.min(clause.end, cut)), true),
     );
     if (clauseSubject !== null) return clauseSubject;
     if (this.#hasFamily && allCards.test(block.folded)) return 'own';
-    const sentence = findSentence(block.folded, start, end);
     const bySentence = this.#decideByText(block.text.slice(sentence.start, sentence.end));
-    // “1.5% on purchases abroad, and nothing with the Reserve”: a card after the comma is not the subject.
-    const comma = block.folded.slice(end, sentence.end).search(/[,，] ?(?![0-9])/);
     const isOfRest =
       bySentence === 'other' &&
-      this.#pageNames.own &&
       comma >= 0 &&
-      this.#decideByText(block.text.slice(sentence.start, end + comma)) === null;
+      this.#decideByText(block.text.slice(sentence.start, cut)) === null;
     return (
       (isOfRest ? null : bySentence) ??
       this.#decideByText(block.text.slice(0, sentence.start)) ??
