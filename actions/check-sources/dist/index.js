@@ -49655,6 +49655,8 @@ var rules_outcome = __nccwpck_require__(6295);
 var text_text = __nccwpck_require__(1243);
 // EXTERNAL MODULE: ./core/sources/evidence/name-match.ts
 var name_match = __nccwpck_require__(1179);
+// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts
+var number_query = __nccwpck_require__(6743);
 // EXTERNAL MODULE: ./core/sources/evidence/page.ts
 var evidence_page = __nccwpck_require__(6012);
 ;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
@@ -49684,7 +49686,9 @@ function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
 }
 function isRangeWith({ folded }, token, { start, digitsEnd }) {
     const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
-    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+    return (token.start !== start &&
+        gap.length < 12 &&
+        /^ ?[%x$元]? ?(?:(?:-|~|to|a|至|到) ?[$¥]?|调整[为至到](?:每年)?)$/.test(gap));
 }
 function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
     const { folded } = block;
@@ -49695,10 +49699,12 @@ function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst
         const match = isLabelFirst ? separators[0] : separators.at(-1);
         return match === undefined ? undefined : from + match.index;
     };
+    // A colon before the number follows the number's own label: “$149, first year: $0”.
+    const labelEnd = start - (/[:：] ?$/.exec(folded.slice(0, start))?.[0].length ?? 0);
     return {
         start: previousNumber === undefined
             ? sentence.start
-            : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
+            : Math.min(start, findCut(previousNumber.end, labelEnd) ?? previousNumber.end),
         end: nextNumber === undefined
             ? sentence.end
             : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
@@ -49706,7 +49712,7 @@ function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
-const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["intro-apr","intro-months"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:then|after|afterwards|thereafter|puis|ensuite|par la suite|apres)(?![a-z])|之后|此后|恢复"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may|can|could) (?:increase|go up|rise|raise)|(?:go(?:es)?|went|rises?|increases?|raised?|become?s?|changes?) (?:up )?(?:to|by)(?= \\\\d)|become(?= \\\\d)|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|grimper(?:a|ont)?|monter(?:a|ont)|(?:portes?|majores?|releves?)(?= a)|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时|恢复[至到]|上[升浮调](?:至|到)?|升至"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you(?: (?:travel|shop|use|make|spend(?! (?:at least |over |more than )?\\\\$?\\\\d)|are|buy)|\'re)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des (?:que|\\\\d)|avec \\\\d[\\\\d .,]* ?\\\\$|by (?:keeping|holding|maintaining|spending|setting)|subject to|sous reserve","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)|任意\\\\d|\\\\d+[笔次](?:即|可|免|以上)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["sentence"],"latin":"if you (?:miss|fail to|are late|pay late|do(?: not|n\'t) make (?:your|the|a|two))|en cas de (?:defaut|retard)|si vous (?:omettez|manquez)","chinese":"未(?:按时|按期)?(?:还|偿还)|逾期(?:后|时)|连续.{0,4}期"},{"doubt":"other-label","fields":["category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:then|thereafter|after that|afterwards|puis|ensuite|par la suite|apres quoi)|(?:超出|超过|以外)的?部分)[^a-z0-9.;。；]{0,4}(?:only |just |返现|返|积|按)?[^a-z0-9.;。；]{0,2}$"},{"doubt":"other-period","fields":["daily-rate"],"where":["clauseBefore"],"pattern":"(?:年化|年利率|(?<![a-z])(?:annual|annuel|apr)(?![a-z]))(?!.*(?:日利率|日息|daily|quotidien|journalier))"}]}');
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["intro-apr","intro-months"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:then|after|afterwards|thereafter|puis|ensuite|par la suite|apres)(?![a-z])|之后|此后|恢复"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"condition","fields":["annual-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^ ?(?:pour les (?:clients|membres) d|for (?:clients|customers|members) (?:of|with))"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"other-label","where":["clauseBefore"],"pattern":"debit card|carte de debit|借记卡"},{"doubt":"other-label","fields":["base-rate"],"where":["before"],"pattern":"[1一每] ?(?:美元|美金)[^，。；0-9]{0,4}$"},{"doubt":"other-person","fields":["annual-fee"],"isZero":true,"where":["before"],"pattern":"附属?卡前\\\\d张$"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|(?<!based on the )prime(?: rate)?|margin|late|overdraft|(?:will|may|can|could) (?:increase|go up|rise|raise)|(?:go(?:es)?|went|rises?|increases?|raised?|become?s?|changes?) (?:up )?(?:to|by)(?= \\\\d)|become(?= \\\\d)|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|grimper(?:a|ont)?|monter(?:a|ont)|(?:portes?|majores?|releves?)(?= a)|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时|恢复[至到]|上[升浮调](?:至|到)?|升至"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you(?: (?:travel|shop|use|make|spend(?! (?:at least |over |more than )?\\\\$?\\\\d)|are|buy)|\'re)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des (?:que|\\\\d)|avec \\\\d[\\\\d .,]* ?\\\\$|private bank(?:ing)?|active[ -]duty|avec le forfait|with \\\\$\\\\d[\\\\d,]* (?:in|of)|by (?:keeping|holding|maintaining|spending|setting)|subject to|sous reserve","chinese":"刷满?\\\\d|消费满?\\\\d|满[\\\\d一二三四五六七八九十百千万]+[笔次元]|免次年|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|私人银行|(?:钻石|白金|高端)客户|[一二三四五六七八九十]+[次笔](?:即|可| #|以上)|消费满?[一二三四五六七八九十]+[次笔]|活动期|限时|兑换|取消|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)|任意\\\\d|\\\\d+[笔次](?:即|可|免|以上)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["sentence"],"latin":"if you (?:miss|fail to|are late|pay late|do(?: not|n\'t) make (?:your|the|a|two))|en cas de (?:defaut|retard)|si vous (?:omettez|manquez)","chinese":"未(?:按时|按期)?(?:还|偿还)|逾期(?:后|时)|连续.{0,4}期"},{"doubt":"other-label","fields":["category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:then|thereafter|after that|afterwards|puis|ensuite|par la suite|apres quoi)|(?:超出|超过|以外)的?部分)[^a-z0-9.;。；]{0,4}(?:only |just |返现|返|积|按)?[^a-z0-9.;。；]{0,2}$"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["before"],"pattern":"(?:(?<![a-z])(?:no longer|(?:do|does|will|can)(?: not|n\'t)(?: come with| include| offer)?|cannot|ne|n\') ?|不|(?:不(?:支持|享受?|适用|提供|参[与加]|能|可|予)|无法)[^，。；]{0,12})$"},{"doubt":"other-label","fields":["base-rate","category-rate","purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^(?:age)? ?(?:(?:percentage )?points? )?(?:de pourcentage )?(?:more|higher|extra|(?:de|en) plus|supplementaires?)(?![a-z])"},{"doubt":"condition","fields":["annual-fee","first-year-fee"],"isZero":true,"where":["piece"],"pattern":"^ ?年费(?:减免|优惠)(?:政策|规则|条件|说明|方式)? ?[:：]?$"},{"doubt":"other-period","fields":["monthly-fee"],"where":["clauseBefore"],"latin":"(?:annual|yearly) total|total (?:annuel|par annee)|(?:per|a|each) year|par an(?:nee)?","chinese":"全年|一年|每年"},{"doubt":"maximum","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"latin":"(?:permitted|allowed|set) by (?:law|statute)|(?:legal|statutory) (?:maximum|limit|cap)|criminal (?:interest )?rate|(?:may|can|must)(?: not|not) exceed|ne peut (?:pas )?(?:depasser|exceder)|(?:permis|permise|autorise|prevu|fixe) par la loi|(?:maximum|plafond|taux) (?:legal|criminel)","chinese":"法定|法律|不得?超过"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","monthly-fee"],"where":["clauseBefore"],"latin":"(?:club|shopping|store|warehouse|gym) membership|safe(?:ty)? deposit|lines? of credit|loans?|mortgages?|debit cards?|adhesion au club|marges? de credit|prets?|coffrets? de surete|cartes? de debit","chinese":"保管箱|借记卡|储蓄卡|贷款"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee","base-rate","category-rate"],"where":["clauseBefore"],"latin":"existing (?:card ?(?:members?|holders?)|customers?|accounts?)|(?:titulaires|clients|membres|detenteurs) (?:actuels|inscrits|ayant)|(?:customers|clients|members) (?:with|enrolled|whose)","chinese":"老客户|存量客户|原持卡人"},{"doubt":"other-time","where":["clauseBefore"],"pattern":"原(?:年费|费率|收费)"},{"doubt":"other-label","fields":["base-rate"],"where":["clauseBefore"],"latin":"recurring|recurrents?|pre-?autorises?","chinese":"自动缴费|代扣"},{"doubt":"other-label","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?<![a-z])(?:an (?:extra|additional)|another) $|额外(?:返现?|奖励|积)?$"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","monthly-fee"],"where":["piece"],"latin":"optional|add-on|facultati(?:f|ve)s?|en option"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["clauseBefore"],"latin":"(?:seniors?|students|youth|employees|veterans) (?:only )?pay|(?:aines|etudiants|jeunes|employes|retraites) (?:ne )?(?:paient|deboursent)|(?:seniors?|students|aines|etudiants|retraites) ?:","chinese":"(?:学生|教师|军人|长者|老年人|老年|员工)(?:客户|持卡人)?(?:主卡)?(?:年费|仅|只|优惠价)"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["clauseBefore"],"latin":"refer|referr(?:al|ed|ing)|parrain(?:ez|er|age)|recommand(?:ez|er) un","chinese":"推荐(?:好友|亲友|朋友|他人|人)|邀请"},{"doubt":"other-label","fields":["cap"],"where":["sentence"],"latin":"refer|referr(?:al|als|ed|ing)|parrain(?:ez|er|age)|recommand(?:ez|er) un","chinese":"推荐(?:好友|亲友|朋友|他人|人)|邀请"},{"doubt":"other-label","fields":["cap"],"where":["clauseBefore"],"latin":"(?:when|if|where|each month) you spend|(?:ou|si|lorsque|quand) vous depensez"},{"doubt":"other-label","fields":["offer-amount"],"where":["sentence"],"latin":"add(?:ing)? (?:an? )?(?:authori[sz]ed|additional|employee)|ajout(?:ez|ant|er) (?:un|une) (?:utilisateur|titulaire|carte)"},{"doubt":"other-label","fields":["base-rate"],"where":["clauseBefore"],"latin":"debit cards?|cartes? de debit","chinese":"借记卡"},{"doubt":"other-label","fields":["fx-fee"],"isZero":false,"where":["clauseBefore"],"latin":"(?:atm|cash) withdrawals?|retraits?"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"latin":"balance transfers?|(?:virements?|transferts?) de soldes?","chinese":"余额代偿|账单转移"},{"doubt":"condition","fields":["base-rate","category-rate","annual-fee","fx-fee"],"where":["piece"],"latin":"(?:accounts?|cards?) (?:opened|issued) (?:in(?! or after)|before|prior to|until)|(?:comptes?|cartes?) (?:ouvert|emis|delivre)e?s? (?:en|avant)","chinese":"(?:年|月|日)(?:以前|之前|前)(?:开户|开卡|办卡|申领|核卡|发卡)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["clauseBefore"],"latin":"(?:revenues?|sales) (?:of |is |are )?(?:over|above|more than|exceed[a-z]*)|chiffre d.affaires|(?:businesses|companies|entreprises) (?:with|whose|ayant|dont)","chinese":"营业额"},{"doubt":"other-period","fields":["daily-rate"],"where":["clauseBefore"],"pattern":"(?:年化|年利率|(?<![a-z])(?:annual|annuel|apr)(?![a-z]))(?!.*(?:日利率|日息|daily|quotidien|journalier))"}]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
 
 const doubtSentences = doubts_namespaceObject.h;
@@ -49714,8 +49720,8 @@ const doubtSentences = doubts_namespaceObject.h;
 function buildWordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? (?:des |d.)employes?|par employe|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const firstYearPattern = buildWordPattern('first[ -]years?|1[ \\u200b]*st[ \\u200b-]+year|first (?:12|twelve) months|for (?:12|twelve) months|first membership year|(?:pendant|durant) (?:12|douze) mois|year (?:one|1)|introductory|intro|promotional|(?:premiere|1[ \\u200b]*re)[ \\u200b]+annee|12 premiers mois|douze premiers mois', '首年|第一年|[首前][两二三]年|首12个月|前12个月');
 const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number because of the text around it. The first matching rule applies. */
 const doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...rule }) => ({
@@ -49967,12 +49973,19 @@ function isTitleLike({ text, bold }) {
 
 
 
+
+/** The fields with a lowest and a highest value. */
+const rangeFields = new Set([
+    'purchase-apr',
+    'balance-transfer-apr',
+    'cash-advance-apr',
+]);
 function isStruckThrough({ block: { struck }, start }) {
     return struck.some((range) => range.start <= start && start < range.end);
 }
 function findContextDoubt(page, occurrence, labelAndClause, query, today) {
     const { field } = query;
-    if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
+    if (!rangeFields.has(field) && isInRange(occurrence))
         return 'range';
     if (isInQuotation(occurrence))
         return 'customer';
@@ -49999,6 +50012,7 @@ function describeContext(page, { block, start, end }, { label, clause }, { isZer
         clauseBefore: folded.slice(Math.min(clause.start, start), start),
         clauseAfter: folded.slice(end, Math.max(end, clause.end)),
         number: folded.slice(start, end),
+        isAdditionalLabel: additionalCardPattern.test(label.block.folded.slice(label.start, label.end)),
         block: folded.slice(Math.max(0, start - 300), end + 300),
         above: above.map((line) => line.folded.slice(0, 300)),
         // The headings of the number's row and column, and the block of its label if that is another block.
@@ -50007,8 +50021,14 @@ function describeContext(page, { block, start, end }, { label, clause }, { isZer
             ...(label.block === block ? [] : [label.block.folded]),
         ],
         // Nearest first.
-        headings: headings.map((heading) => heading.folded.slice(0, 300)),
+        headings: [...headings, ...findKicker(page, block)].map((heading) => heading.folded.slice(0, 300)),
     };
+}
+/** Finds a short line that begins the element of a block, such as “Limited-time offer ended” above an offer. */
+function findKicker(page, { parent: { parent: container }, index }) {
+    if (container?.from !== index - 1)
+        return [];
+    return page.blocks.slice(index - 1, index).filter(({ text }) => text.length < 60);
 }
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
@@ -50042,18 +50062,25 @@ function isInQuotation({ block: { folded }, start, end }) {
 function isForAdditionalCard(context) {
     const { clauseBefore, clauseAfter, labels, headings } = context;
     const piece = pieceOf(context);
+    if (context.isAdditionalLabel && !primaryCardPattern.test(piece))
+        return true;
     const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
-    if (primaryCardPattern.test(text))
+    // “附属卡年费为主卡的一半” is about the additional card: the first of the two words counts.
+    const additional = additionalCardPattern.exec(text);
+    const primary = primaryCardPattern.exec(text);
+    if (primary !== null && (additional === null || primary.index < additional.index))
         return false;
-    if (additionalCardPattern.test(text))
+    if (additional !== null || additionalCardSubject.test(clauseBefore))
         return true;
     return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
 }
+/** Matches a sentence about the fee of an additional card, such as “附属卡年费为主卡的一半，即每张900元”. */
+const additionalCardSubject = /^[ \u200b]*(?:附属卡|副卡|附卡)(?:的)?年费[^。；]*即/;
 function isForBothCards({ clauseBefore, number, clauseAfter }) {
     return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
 }
 const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '(?<!车|业)主卡');
 function textsOf(context) {
     const { before, after, clauseBefore, labels, headings, isZero } = context;
     return {
@@ -50064,12 +50091,14 @@ function textsOf(context) {
         piece: [pieceOf(context)],
         conditions: [conditionsOf(context)],
         // Ignore the text after a zero fee, because it may be about the fees of other companies.
-        comparison: isZero ? [before] : [before, after],
+        comparison: isZero ? [before] : [before.replace(contrastedCard, ''), after],
         labels,
         headings,
         heading: headings.slice(0, 1),
     };
 }
+/** The other card of a contrast: “Unlike the Reserve, which costs $450, this card gives you …”. */
+const contrastedCard = /^(?:unlike|contrairement|compared|comparativement|与|不同于).*[,，] ?(?=this card|cette carte|elle (?:vous )?|本卡)/;
 function applyDoubtRules(context) {
     const { field, isZero, labels } = context;
     const isAdditional = field === 'additional-card-fee';
@@ -50127,11 +50156,21 @@ function conditionsOf({ before, number, after }) {
 const unconditionalPattern = /无条件|(?:无需|不需|无须|不限)[^，。；]{0,6}(?:达标|消费|刷卡|条件|次数)|(?<![a-z])(?:unconditional(?:ly)?|no (?:strings|conditions|minimum spend)|sans (?:aucune )?conditions?)(?![a-z])/;
 const conditionStart = /^[, ;-]+(?:but |and |mais |et )?(?:only |just |seulement )?(?:if|when|provided|as long as|once|with|after|for|who|on condition|si|lorsque|a condition|avec|moyennant|des|pourvu|pour)(?![a-z])/;
 const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const currentPattern = /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais)(?![a-z])|现(?!金|货|场)|目前|当前/;
 const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+const oldValuePattern = /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)|^[^，。；0-9]{0,4}(?:改为|降至|→|->)/;
 function findTimeDoubt(context) {
     const { before, after, block, labels, headings, above, today } = context;
-    if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
+    // “The offer of 88 has ended. Now 120.” The text before “now” is about another time.
+    const current = before.split(currentPattern);
+    const isCurrent = current.length > 1;
+    if ((!isCurrent && endedPattern.test(block)) ||
+        [...labels, ...headings].some((text) => endedPattern.test(text)))
         return 'other-time';
+    const changed = [`${before} ${after}`, ...headings, ...above];
+    // The first number of “由每年200元调整为每年320元” holds until the change.
+    if (oldValuePattern.test(after))
+        return changed.some((text) => isOutside(findPeriod(text), today)) ? null : 'other-time';
     // A row may begin with one or two dates. The value is in force from the first date until the second date.
     const [from, until] = labels
         .filter(isDateOnly)
@@ -50140,7 +50179,12 @@ function findTimeDoubt(context) {
     if (isOutside({ from, until }, today))
         return 'other-time';
     const isChange = changePattern.test(before);
-    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+    for (const text of [
+        `${(0,text_must/* must */.s)(current.at(-1), 'the text before a number')} ${after}`,
+        ...labels,
+        ...headings,
+        ...(isChange ? above : []),
+    ]) {
         if (/20\d\d/.test(text) && isOutside(findPeriod(text), today))
             return 'other-time';
     }
@@ -50206,15 +50250,15 @@ function findMonth(name) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
-const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
+const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transports?","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","rides","taxis?","covoiturage","网约车","打车"],["streaming","videos?","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug(?: ?stores?)?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","(?<!官)网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","preauthori[sz]ed","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["advertising","publicite","广告"],["phone","telephonie","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/en.json
-const en_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["annual (?:membership |account |(?:credit )?card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?"],"/annual_fee/first_year":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)"],"/annual_fee/monthly":["monthly (?:card |membership |account |plan )?(?:fees?|charge|price|cost)|fees? per month"],"/annual_fee/waiver":["(?:fee )?waive[drs]?|waiv(?:er|ing)|rebated?|refunded|reimbursed|no (?:annual )?fee"],"/annual_fee/waiver/purchases":["purchases|transactions|times a year"],"/additional_card_fee/amount":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authori[sz]ed|supplementary|secondary|employee|companion|extra))","(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?"],"/fx_fee/percent":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["master ?card"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover(?: network)?"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["other networks?"],"/rewards/base_rate/points_per_dollar":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))"],"/rewards/categories/*/cap/amount":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit"],"/rewards/categories/*/from/amount":["(?:spend(?:ing)? )?(?:over|above|more than|at least|minimum spend(?:ing)?)"],"/rewards/categories/*/choose":["choose|pick|select|of your choice"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest"],"/apr/purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?"],"/apr/balance_transfer":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?balance transfers?(?: (?:apr|interest rate|rate|interest))?"],"/apr/cash_advance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access"],"/apr/daily":["daily (?:periodic |interest )?rates?|rate per day"],"/apr/intro":["(?:intro(?:ductory)?|promotional) (?:0% |purchase |balance transfer )?(?:apr|rate|interest|annual percentage rate|period|offer)"],"/welcome_offer/amount":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time"],"/welcome_offer/spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases"],"/welcome_offer/months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in"],"/benefits":["(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?(?! card)"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers? fees?","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","credit (?:limit|line|score)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase"]}');
+const en_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["annual (?:membership |account |(?:credit )?card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?"],"/annual_fee/first_year":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)"],"/annual_fee/monthly":["monthly (?:card |membership |account |plan )?(?:fees?|charge|price|cost)|fees? per month"],"/annual_fee/waiver":["(?:fee )?waive[drs]?|waiv(?:er|ing)|rebated?|refunded|reimbursed|no (?:annual )?fee"],"/annual_fee/waiver/purchases":["purchases|transactions|times a year"],"/additional_card_fee/amount":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authori[sz]ed|supplementary|secondary|employee|companion|extra))","(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?"],"/fx_fee/percent":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["master ?card"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover(?: network)?"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["other networks?"],"/rewards/base_rate/points_per_dollar":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere|cash ?back on (?:your )?purchases(?=[.,;]|$)"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))"],"/rewards/categories/*/cap/amount":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit"],"/rewards/categories/*/from/amount":["(?:spend(?:ing)? )?(?:over|above|more than|at least|minimum spend(?:ing)?)"],"/rewards/categories/*/choose":["choose|pick|select|of your choice"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest"],"/apr/purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?"],"/apr/balance_transfer":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?balance transfers?(?: (?:apr|interest rate|rate|interest))?"],"/apr/cash_advance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access"],"/apr/daily":["daily (?:periodic |interest )?rates?|rate per day"],"/apr/intro":["(?:intro(?:ductory)?|promotional) (?:0% |purchase |balance transfer )?(?:apr|rate|interest|annual percentage rate|period|offer)"],"/welcome_offer/amount":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|new (?:customers?|clients?|card ?members?|members?) (?:get|earn|receive)|bonus|welcome|one-time"],"/welcome_offer/spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases|put(?= \\\\$\\\\d)|after(?= \\\\$\\\\d)"],"/welcome_offer/months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in"],"/benefits":["(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?(?! card)"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers? fees?","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","credit (?:limit|line|score)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","wire|atm|foreign cash|(?:courier|shipping) fees?|(?:rush|express|overnight) (?:delivery|shipping)","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase"]}');
 // EXTERNAL MODULE: ./core/sources/evidence/words/fields.json
 var fields = __nccwpck_require__(9274);
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/fr.json
-const fr_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?"],"/annual_fee/first_year":["frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois"],"laterYears":["(?<=\\\\$ )(?:ensuite|par la suite)|(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee"],"/annual_fee/monthly":["frais mensuels?|mensualites?|(?:frais|cotisation) par mois|cotisations? mensuelles?"],"/annual_fee/waiver":["exoner[a-z]*|rembours[a-z]*|gratuite?s?|dispense[a-z]*|annul(?:e|es|ation)|sans frais"],"/annual_fee/waiver/purchases":["achats|operations|transactions"],"/additional_card_fee/amount":["cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?"],"/fx_fee/percent":["(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["mastercard"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["autres? reseaux?"],"/rewards/base_rate/points_per_dollar":["^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)"],"perUnit":["chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche"],"/rewards/categories/*/cap/amount":["jusqu.(?:a|au)|premiers?|plafond|maximum"],"/rewards/categories/*/from/amount":["au-dela de|plus de|au moins|minimum d.achats"],"/rewards/categories/*/choose":["choisissez|au choix|de votre choix|selectionnez"],"interest":["taux d.interet|taux annuel|interets?"],"/apr/purchase":["taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats"],"/apr/balance_transfer":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?(?:transferts?|virements?) de soldes?"],"/apr/cash_advance":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)"],"/apr/daily":["taux (?:d.interet )?(?:quotidien|journalier)|taux par jour"],"/apr/intro":["taux (?:d.interet )?(?:promotionnel|de lancement|preferentiel|initial|reduit)[a-z]*|offre de taux"],"/welcome_offer/amount":["prime|offre (?:de bienvenue|de lancement)|bienvenue|boni"],"/welcome_offer/spend":["depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats"],"/welcome_offer/months":["ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant"],"/benefits":["credits? (?:annuels? |de |pour )?(?:voyages?|releve|restaurants?|hotels?)|credits? de (?:voyage|releve)|credit annuel"],"elsewhere":["frais (?:de transfert|pour une avance|d.avance)","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","revenu|assurance|valeur|rabais|limite de credit"]}');
+const fr_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?"],"/annual_fee/first_year":["frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee","(?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee(?: gratuite)?|12 premiers mois|premiers 12 mois"],"laterYears":["(?<=\\\\$ )(?:ensuite|par la suite)|(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee"],"/annual_fee/monthly":["frais mensuels?|mensualites?|(?:frais|cotisation) par mois|cotisations? mensuelles?"],"/annual_fee/waiver":["exoner[a-z]*|rembours[a-z]*|gratuite?s?|dispense[a-z]*|annul(?:e|es|ation)|sans frais"],"/annual_fee/waiver/purchases":["achats|operations|transactions"],"/additional_card_fee/amount":["cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?|cotitulaires?|cartes? (?:des |d.)employes?|par employe"],"/fx_fee/percent":["(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)|^(?:conversion|devises)(?= ?:|$)|^conversion de devises?"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["mastercard"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["autres? reseaux?"],"/rewards/base_rate/points_per_dollar":["^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|(?:partout )?ailleurs|partout(?= ?[,;.]|$)|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)"],"perUnit":["chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche"],"/rewards/categories/*/cap/amount":["jusqu.(?:a|au)|premiers?|plafond|maximum"],"/rewards/categories/*/from/amount":["au-dela de|plus de|au moins|minimum d.achats"],"/rewards/categories/*/choose":["choisissez|au choix|de votre choix|selectionnez"],"interest":["taux d.interet|taux annuel|interets?"],"/apr/purchase":["taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats"],"/apr/balance_transfer":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?(?:transferts?|virements?) de soldes?"],"/apr/cash_advance":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)|avances(?= ?[:,;.]|$)"],"/apr/daily":["taux (?:d.interet )?(?:quotidien|journalier)|taux par jour"],"/apr/intro":["taux (?:d.interet )?(?:promotionnel|de lancement|preferentiel|initial|reduit)[a-z]*|offre de taux"],"/welcome_offer/amount":["prime(?: de bienvenue)?|offre (?:de bienvenue|de lancement)|bienvenue|boni(?: de bienvenue)?"],"/welcome_offer/spend":["depens(?:ez|es|er|e|ent|ant)|portez(?= \\\\d)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats|apres(?= \\\\d[\\\\d ]*\\\\$)"],"/welcome_offer/months":["ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant"],"/benefits":["credits? (?:annuels? |de |pour )?(?:voyages?|releve|restaurants?|hotels?)|credits? de (?:voyage|releve)|credit annuel"],"elsewhere":["frais (?:de transfert|pour une avance|d.avance)","frais (?:de|pour) (?:messagerie|livraison|retard|depassement|remplacement)|paiement (?:en retard|refuse)","revenu|assurance|valeur|rabais|limite de credit"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/zh.json
-const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年费|年費"],"/annual_fee/first_year":["首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"/annual_fee/monthly":["月费|月服务费|每月(?:收取|缴纳|扣收)"],"/annual_fee/waiver":["免(?:次年|当年|首年|下一?年|主卡|全部)?的?年费|年费(?:减免|免除|优惠)|减免|可免|即免|免次年"],"/annual_fee/waiver/purchases":["刷卡|刷满|刷|交易|用卡|消费"],"/additional_card_fee/amount":["附属卡|副卡|附屬卡"],"/fx_fee/percent":["外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"/fx_fee/by_network/visa":["visa|维萨|威士"],"/fx_fee/by_network/mastercard":["万事达"],"/fx_fee/by_network/amex":["美国运通|运通"],"/fx_fee/by_network/discover":["发现卡|大来"],"/fx_fee/by_network/unionpay":["银联"],"/fx_fee/by_network/jcb":["jcb|吉士美"],"/fx_fee/by_network/other":["其[他它](?:卡)?(?:组织|网络|渠道)"],"/rewards/base_rate/points_per_dollar":["^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"/rewards/categories/*/cap/amount":["上限|封顶|最高|最多|以内|不超过"],"/rewards/categories/*/from/amount":["超过|满|达到|不低于|以上"],"/rewards/categories/*/choose":["任选|自选|可选|选择"],"interest":["利率|日息|利息"],"/apr/purchase":["消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"/apr/balance_transfer":["余额(?:代偿|转移)(?:年)?利?[率息]?|账单转移"],"/apr/cash_advance":["取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"/apr/daily":["日利率|日息|每日利率|日计息|按日"],"/apr/intro":["优惠(?:年)?利率|(?:首|前)\\\\d{1,2}个月(?:年)?利率|优惠期"],"/welcome_offer/amount":["开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"/welcome_offer/spend":["累计消费|消费满|消费|刷满"],"/welcome_offer/months":["开卡后|核卡后|开户|内|起"],"/benefits":["立减|返券|代金券|消费券|礼券|报销|补贴"],"elsewhere":["滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|价值"]}');
+const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年费|年費"],"/annual_fee/first_year":["首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"/annual_fee/monthly":["月费|月服务费|每月(?:收取|缴纳|扣收)"],"/annual_fee/waiver":["免(?:次年|当年|首年|下一?年|当月|次月|下月|主卡|全部)?的?[年月]费|年费(?:减免|免除|优惠)|减免|可免|即免|免次年"],"/annual_fee/waiver/purchases":["刷卡|刷满|刷|交易|用卡|消费"],"/additional_card_fee/amount":["附属卡|副卡|附屬卡"],"/fx_fee/percent":["外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"/fx_fee/by_network/visa":["visa|维萨|威士"],"/fx_fee/by_network/mastercard":["万事达"],"/fx_fee/by_network/amex":["美国运通|运通"],"/fx_fee/by_network/discover":["发现卡|大来"],"/fx_fee/by_network/unionpay":["银联"],"/fx_fee/by_network/jcb":["jcb|吉士美"],"/fx_fee/by_network/other":["其[他它](?:卡)?(?:组织|网络|渠道|通道)"],"/rewards/base_rate/points_per_dollar":["^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"/rewards/categories/*/cap/amount":["上限|封顶|最高|最多|以内|不超过"],"/rewards/categories/*/from/amount":["超过|满|达到|不低于|以上"],"/rewards/categories/*/choose":["任选|自选|可选|选择"],"interest":["利率|日息|利息"],"/apr/purchase":["消费(?:年)?利[率息]|透支(?:[年日])?利[率息]|循环(?:信用)?(?:年)?利[率息]"],"/apr/balance_transfer":["余额(?:代偿|转移)(?:年)?利?[率息]?|账单转移"],"/apr/cash_advance":["取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"/apr/daily":["日利率|日息|每日利率|日计息|按日"],"/apr/intro":["优惠(?:年)?利率|(?:首|前)\\\\d{1,2}个月(?:年)?利率|优惠期"],"/welcome_offer/amount":["开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|送[\\\\u4e00-\\\\u9fff]{1,6}(?=\\\\d)|返现(?=[\\\\d,]+元)|奖励|领取"],"/welcome_offer/spend":["累计消费|消费满|消费|刷满|累计满"],"/welcome_offer/months":["开卡后|核卡后|开户|内|起"],"/benefits":["立减|返券|代金券|消费券|礼券|报销|补贴"],"elsewhere":["滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|快递费|邮寄|会员年?费|额度|资产|月日均|存款|年收入|短信|贵宾厅|价值"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
 
 
@@ -50286,8 +50330,16 @@ const topicSearches = new Map(Object.entries(fieldEntries).map(([field, { own, r
     });
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
 }));
+// “Other purchases” are no category.
+const categoryPatterns = categories_namespaceObject
+    .filter(([name]) => name !== 'other')
+    .map((words) => new RegExp(words.map(matchWholeWords).join('|')));
+/** Returns the patterns of the known categories that a folded text names. */
+function findCategories(text) {
+    return categoryPatterns.filter((pattern) => pattern.test(text));
+}
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 function createCategoryFinder(label) {
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
     return (text) => alternatives.flatMap((patterns) => {
@@ -50297,7 +50349,9 @@ function createCategoryFinder(label) {
 }
 /** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label) {
-    const text = (0,evidence_fold/* foldText */.T)(label).replace(/\(.*?\)/g, ' ');
+    const text = (0,evidence_fold/* foldText */.T)(label)
+        .replace(/\(.*?\)/g, ' ')
+        .replace(/'s(?![a-z])/g, ' ');
     const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
     const alternatives = wordLists.filter(({ length }) => length > 0);
     if (alternatives.length > 0)
@@ -50370,6 +50424,18 @@ function findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
         ? { isOwn: true, block, start, end }
         : null;
 }
+/** Finds the label of a daily rate that names no kind of interest, as in “日利率0.05%”. It is the rate for purchases. */
+function findDailyRateLabel({ block, start, end }) {
+    const sentence = findSentence(block.folded, start, end);
+    const before = block.folded.slice(sentence.start, start);
+    const match = dailyRateBefore.exec(before);
+    if (match === null || otherInterest.test(before))
+        return null;
+    const labelStart = sentence.start + match.index;
+    return { isOwn: true, block, start: labelStart, end: start };
+}
+const dailyRateBefore = /(?:日(?:利率|息)|daily (?:periodic |interest )?rate)[ :：为是]*(?:of |is )?$/;
+const otherInterest = /取现|现金|分期|贷款|优惠|cash|promotional/;
 /** Reports whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 function isPerMonth(page, block, end) {
     const { folded } = block;
@@ -50384,7 +50450,7 @@ const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|�
 const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
 const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
 const monthlyHeading = /monthly fee|frais mensuels?|月费/;
-const offerPattern = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+const offerPattern = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|(?:points?|mill?es?)(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 /** Reports whether the text around a block is an offer to new customers. */
 function isOffer(page, block) {
     return [
@@ -50398,8 +50464,9 @@ function isOffer(page, block) {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
 
-const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const zeroAfter = /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+
+const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|exemption d(?:es|u)|(?:annul|supprim)(?:ons|e|ent)(?: (?:tous )?(?:les|vos|nos|le|la))?|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const zeroAfter = /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|costs? nothing|at no (?:extra |additional )?(?:charge|cost)|ne coutent? rien|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
 /** Matches the text between a zero and the network to which it applies, as in “no fee on the UnionPay network”. */
 const networkBefore = /(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$/;
@@ -50411,7 +50478,15 @@ function isZeroText(folded) {
 function hasZeroWord(folded) {
     return zeroWord.test(folded);
 }
-const zeroWord = /(?<![a-z])(?:no|zero|without|nil|never|not|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
+/** Reports whether a block is an item of a list of fees that are not charged, under a heading such as “Fees you will not pay”. */
+function isListedAsFree(page, block) {
+    if (block.parent.name !== 'li' || block.text.length > 60 || /\d/.test(block.text))
+        return false;
+    const heading = findHeadings(page, block).find(({ parent }) => parent.name !== 'li');
+    return heading !== undefined && freeHeading.test(heading.folded);
+}
+const freeHeading = /^(?:(?:the )?fees (?:that )?you (?:(?:will|do) not|won't|don't|never) pay|no fees? for|free of charge|(?:les )?frais que vous ne (?:paierez|payez) pas|sans frais|免费(?:项目|服务)|不收费项目|免收费用?)[ :：]*$/;
+const zeroWord = /(?<![a-z])(?:no|zero|without|nil|never|not(?:hing)?|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|supprim|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
 /** Reports whether the words at this offset are negated, as in `no annual fee`. */
 function isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
@@ -50424,7 +50499,7 @@ const feeFields = new Set([
     'network-fx-fee',
 ]);
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-function findZeroes(block, query) {
+function findZeroes(block, query, isListed) {
     if (!feeFields.has(query.field))
         return [];
     const { folded } = block;
@@ -50434,6 +50509,8 @@ function findZeroes(block, query) {
         return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
     return words.flatMap(({ start, end }) => {
         const label = { start, end };
+        if (isListed)
+            return [{ start, end, label }];
         if (query.field === 'first-year-fee' &&
             /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
             return [{ start, end, label }];
@@ -50457,12 +50534,17 @@ function findZeroes(block, query) {
 
 
 
+
 /** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
 const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
 const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the )?$/;
+/** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
+const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
+/** Matches an introductory rate without such a word: “0% for 12 months”. */
+const introTerm = /\d ?% (?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
 class LabelFinder {
@@ -50482,7 +50564,7 @@ class LabelFinder {
      */
     find(occurrence, query) {
         const { block } = occurrence;
-        if (!this.#isInContext(occurrence, query.field))
+        if (!this.#isInContext(occurrence, query.field) || this.#isOfOtherCategory(occurrence, query))
             return null;
         const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
         if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
@@ -50500,7 +50582,7 @@ class LabelFinder {
     /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
     #isInContext({ block, start, end }, field) {
         if (field === 'offer-spend' || field === 'offer-months')
-            return isOffer(this.#page, block);
+            return isOffer(this.#page, block) && !waiverAfter.test(block.folded.slice(end, end + 16));
         const topic = fieldEntries[field].context;
         if (topic === null)
             return true;
@@ -50511,11 +50593,28 @@ class LabelFinder {
             ? block.folded.slice(sentence.start, sentence.end)
             : block.folded.slice(0, 600);
         return (namesTopic(text, topic) ||
+            (topic === '/apr/intro' && introTerm.test(text)) ||
             [
                 ...findCellHeadingBlocks(this.#page, block),
                 ...findFootnoteReferrers(this.#page, block),
                 ...findHeadings(this.#page, block).slice(0, 2),
             ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic)));
+    }
+    /** Reports whether the nearest categories around a cap are others than the query's. A label may name no known category. */
+    #isOfOtherCategory({ block, start, digitsEnd }, { field, label }) {
+        if (field !== 'cap' || label === null)
+            return false;
+        const own = findCategories((0,evidence_fold/* foldText */.T)(label));
+        const sentence = findSentence(block.folded, start, digitsEnd);
+        const nearest = [
+            block.folded.slice(sentence.start, sentence.end),
+            block.folded.slice(0, 600),
+            ...findCellHeadingBlocks(this.#page, block).map(({ folded }) => folded),
+            ...findHeadings(this.#page, block).map(({ folded }) => folded),
+        ]
+            .map(findCategories)
+            .find(({ length }) => length > 0);
+        return own.length > 0 && nearest?.every((category) => !own.includes(category)) === true;
     }
     /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
     #findTerm(block, query) {
@@ -50828,8 +50927,6 @@ function addCategory(all, categorySpans) {
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
-// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts
-var number_query = __nccwpck_require__(6743);
 // EXTERNAL MODULE: ./core/text/nearest.ts
 var text_nearest = __nccwpck_require__(4708);
 // EXTERNAL MODULE: ./core/sources/judge/extract.ts
@@ -50997,9 +51094,9 @@ const trailingChineseLevels = new RegExp(`(?:${name_words/* levelNames */.bg.rep
 const genericWords = (0,name_words/* toWordSet */.mO)('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
 /** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
 const stopWords = (0,name_words/* toWordSet */.mO)('your our this my the a an of to for with and or on in is any each every per how why what which');
-const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|不受|不变|仍|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
-const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办发核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
 const noMentions = { own: false, level: false, other: false };
 const onlyOther = { own: false, level: false, other: true };
 /** Detects whether a text names one particular card or other cards. Create one detector for each card. */
@@ -51252,6 +51349,10 @@ const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 /** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
+/** Matches the card with which a text compares its own: “40,000 more than with the Driftwood Visa”. */
+const comparedCard = /(?<![a-z])(?:more than|de plus qu[e'])(?= (?:with|avec) ).*$/is;
+/** On the page of one card, a sentence may mention another card, but what follows it is not about that card. */
+const isTitle = (text) => text.length <= 60 && !/[。；]/.test(text);
 /** Decides which card a fee or rate on a page belongs to, by the card names around it. Create one for each pair of card and page. */
 class SubjectResolver {
     #page;
@@ -51272,13 +51373,20 @@ class SubjectResolver {
     }
     /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
-        const clauseSubject = this.#decide(this.#detector.detect(block.text.slice(clause.start, clause.end), true));
+        const sentence = findSentence(block.folded, start, end);
+        // “1.5% on purchases abroad, and nothing with the Reserve”: on the page of one card, a card after the comma is not the subject.
+        const comma = this.#pageNames.own ? block.folded.slice(end, sentence.end).search(/[,，] ?(?![0-9])/) : -1;
+        const cut = comma < 0 ? sentence.end : end + comma;
+        const clauseSubject = this.#decide(this.#detector.detect(block.text.slice(clause.start, Math.min(clause.end, cut)), true));
         if (clauseSubject !== null)
             return clauseSubject;
         if (this.#hasFamily && allCards.test(block.folded))
             return 'own';
-        const sentence = findSentence(block.folded, start, end);
-        return (this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
+        const bySentence = this.#decideByText(block.text.slice(sentence.start, sentence.end));
+        const isOfRest = bySentence === 'other' &&
+            comma >= 0 &&
+            this.#decideByText(block.text.slice(sentence.start, cut)) === null;
+        return ((isOfRest ? null : bySentence) ??
             this.#decideByText(block.text.slice(0, sentence.start)) ??
             this.#decideByTable(block) ??
             this.#decideByHeadings(block) ??
@@ -51357,7 +51465,9 @@ class SubjectResolver {
             if (blocks.length > (isPlain ? 1000 : 25))
                 return null;
             for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
-                const subject = this.#decideByText(text);
+                const subject = this.#decideByText(text.replace(comparedCard, ''));
+                if (subject === 'other' && this.#pageNames.own && !isTitle(text))
+                    continue;
                 if (subject !== null)
                     return subject;
             }
@@ -51447,7 +51557,7 @@ class PageNumbers {
         this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
         const values = page.blocks.flatMap((block) => this.#tokensOf(block).map(({ value }) => value));
         this.isComplete = values.length <= maxNumbers && new Set(values).size <= maxValues;
-        this.#zeroBlocks = page.blocks.filter(({ folded }) => hasZeroWord(folded));
+        this.#zeroBlocks = page.blocks.filter((block) => hasZeroWord(block.folded) || isListedAsFree(page, block));
         this.#numbers = this.#readNumbers(this.isComplete ? null : new Set(asked));
     }
     #readNumbers(wanted) {
@@ -51535,16 +51645,43 @@ class PageNumbers {
         const { start, end } = isWord ? token : unit;
         const unitClass = number_query/* unitClassByForm */.sK[kind.form];
         const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
-        const label = this.#findLabel(occurrence, kind);
+        const label = this.#findLabel(occurrence, kind, token.value);
         if (match === 'bare' && !isInLabeledPosition(occurrence, label))
+            return [];
+        // A column may be in another currency: “人民币 | 美元” above “400 | 60”.
+        const isOtherCurrency = (heading) => (0,number_query/* namesOtherCurrency */.mc)(heading.folded, kind.currency);
+        if (match === 'bare' && findCellHeadingBlocks(this.#page, block).some(isOtherCurrency))
             return [];
         return [{ value, occurrence, label, doubt: this.#findDoubt(occurrence, label, kind) }];
     }
-    #findLabel(occurrence, kind) {
+    #findLabel(occurrence, kind, value) {
         const label = this.#labels.find(occurrence, kind);
-        if (kind.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+        if (label?.isOwn === true)
             return label;
-        return findYearlyPriceLabel(this.#page, occurrence) ?? label;
+        if (kind.field === 'monthly-fee' || kind.field === 'annual-fee') {
+            const priceLabel = this.#findPriceLabel(occurrence, kind.field === 'annual-fee' ? value / 12 : value * 12);
+            if (priceLabel !== null)
+                return priceLabel;
+        }
+        if (label?.block === occurrence.block)
+            return label;
+        if (kind.field === 'annual-fee')
+            return findYearlyPriceLabel(this.#page, occurrence) ?? label;
+        const isOfPurchases = kind.field === 'daily-rate' && kind.label === 'purchase';
+        return (isOfPurchases ? findDailyRateLabel(occurrence) : null) ?? label;
+    }
+    /** A monthly amount beside a yearly one of twelve times as much, as in “$15.99 a month ($191.88 a year)”, is the fee. */
+    #findPriceLabel({ block, start }, other) {
+        const isPerMonthAt = ({ end }) => isPerMonth(this.#page, block, end);
+        const amounts = this.#tokensOf(block).map((token) => ({ token, unit: (0,evidence_numbers/* unitOf */.uF)(block.folded, token) }));
+        const own = amounts.find(({ unit }) => unit.start === start);
+        const beside = amounts.find(({ token }) => Math.abs(token.value - other) < 0.005);
+        if (own === undefined || beside === undefined || isPerMonthAt(own.unit) === isPerMonthAt(beside.unit))
+            return null;
+        const [first, second] = own.unit.start < beside.unit.start ? [own.unit, beside.unit] : [beside.unit, own.unit];
+        if (second.start - first.end > 30)
+            return null;
+        return { isOwn: true, block, start: beside.unit.start, end: beside.unit.end };
     }
     /** Reads the zero amounts that a block expresses in words, such as “no annual fee”. */
     #judgeZeroPhrases(block, kind) {
@@ -51558,7 +51695,7 @@ class PageNumbers {
         }));
     }
     #readZeroPhrases(block, kind) {
-        return findZeroes(block, kind).flatMap(({ start, end, label: span }) => {
+        return findZeroes(block, kind, isListedAsFree(this.#page, block)).flatMap(({ start, end, label: span }) => {
             const unitClass = 'none';
             const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
             const label = span === null ? this.#labels.find(occurrence, kind) : { isOwn: true, block, ...span };
@@ -51717,6 +51854,7 @@ function addElement(builder, name, text) {
 
 
 
+
 /**
  * `found`: the page shows the value with the label of this field, for this card.
  * `number-only`: the page shows the value, but there is a doubt.
@@ -51821,19 +51959,9 @@ function findOtherValues(page, numbers, query, url) {
         return { value, context: formatQuote(evidence), link: (0,text_must/* must */.s)(evidence.link, 'the link'), named };
     });
 }
-/** Patterns for the names of currencies that share their sign with another currency. */
-const currencyPatterns = {
-    USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
-    CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
-    CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
-    HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
-};
 /** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
-    const ownPattern = currencyPatterns[currency];
-    if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded))
-        return false;
-    return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
+    return form === 'money' && (0,number_query/* namesOtherCurrency */.mc)(folded, currency);
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/report.ts
@@ -78134,7 +78262,8 @@ class NameMatcher {
         const short = this.withoutIssuer(full);
         const words = [...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitWords */ .yM)(short), ...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitChinese */ .oI)(short)].filter((word) => !this.issuerWords.has(word));
         const tier = new Set((0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .tiersIn */ .Nc)(short).flatMap((text) => text.split(' ')));
-        const required = words.filter((word) => !_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .networks */ .o8.has(word) && !tier.has(word));
+        const withoutTier = words.filter((word) => !_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .networks */ .o8.has(word) && !tier.has(word));
+        const required = withoutTier.length > 0 ? withoutTier : words.filter((word) => tier.has(word));
         if (required.length > 0)
             return { owner, words: new Set(words), required, hasIssuer: false };
         const all = [...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitWords */ .yM)(full), ...(0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitChinese */ .oI)(full)];
@@ -78144,8 +78273,12 @@ class NameMatcher {
 function withoutPraise(words) {
     return words.filter((word) => !praise.has(word));
 }
+/** Matches a first word that is capitalized only because it begins a sentence, as in “Go farther with the Driftwood Visa”. */
+const sentenceStart = /^\p{Lu}\p{Ll}+ (?!cards?(?!\p{L})|cartes?(?!\p{L}))\p{Ll}/u;
 function isCapitalized(text, folded, word) {
     const index = folded.search((0,_name_words_js__WEBPACK_IMPORTED_MODULE_1__/* .buildWholeWordPattern */ .sv)(word));
+    if (index === 0 && sentenceStart.test(text))
+        return false;
     return /[\p{Lu}\d]/u.test(text.charAt(index)) || /(?:for|pour) $/.test(folded.slice(0, index));
 }
 
@@ -78189,9 +78322,9 @@ const network = '(?:visa|mastercard|master card|amex|american express|discover|u
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
 const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
 /** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge go zero flex simple');
 /** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)|(?:(?:signature|infinite|privilege) {1,2}){1,2}visa`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
 /** The Chinese counterpart of `commonNameWords`. */
@@ -78222,7 +78355,9 @@ function cleanText(text) {
         .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md|sm|tm)(?![a-z])/g, (match) => ' '.repeat(match.length));
 }
 function buildWholeWordPattern(text) {
-    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
+    // Chinese has no spaces: “青禾银行i卡” begins with the name of the bank.
+    const isLatinAt = (index) => /[a-z0-9]/.test(text.at(index) ?? '');
+    return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${RegExp.escape(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
 }
 /** Returns the network levels that a text names, such as `infinite`. */
 function tiersIn(folded) {
@@ -78262,6 +78397,7 @@ function withoutNetworks(folded) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   WW: () => (/* binding */ matchForm),
+/* harmony export */   mc: () => (/* binding */ namesOtherCurrency),
 /* harmony export */   sK: () => (/* binding */ unitClassByForm),
 /* harmony export */   yd: () => (/* binding */ buildNumberQuery)
 /* harmony export */ });
@@ -78371,6 +78507,20 @@ function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
     const match = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
     return match !== null && match[1] !== '1';
+}
+/** Patterns for the names of currencies that share their sign with another currency. */
+const currencyPatterns = {
+    USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
+    CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
+    CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
+    HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+};
+/** Reports whether a folded text names other currencies but not this one. */
+function namesOtherCurrency(folded, currency) {
+    const ownPattern = currencyPatterns[currency];
+    if (ownPattern === undefined || ownPattern.test(folded))
+        return false;
+    return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
 }
 
 
@@ -78518,11 +78668,11 @@ const patternsAfter = [
     [dollarAfter],
     [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
     [
-        /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
+        /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|mill?es?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
         'points',
     ],
     [
-        /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/,
+        /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois|billing cycles?)(?![a-z])|^ ?个?(?:自然)?月/,
         'months',
     ],
     [
@@ -78567,12 +78717,12 @@ const valueByWord = new Map([
     ['one', 'un', 'une', '一', '壹'],
     ['two', 'deux', 'double', '二', '两', '双', '贰'],
     ['three', 'trois', 'triple', '三', '叁'],
-    ['four', 'quatre', 'quadruple', '四'],
+    ['four', 'quatre', 'quadruple', '四', '肆'],
     ['five', 'cinq', '五', '伍'],
-    ['six', 'six', '六'],
-    ['seven', 'sept', '七'],
-    ['eight', 'huit', '八'],
-    ['nine', 'neuf', '九'],
+    ['six', 'six', '六', '陆'],
+    ['seven', 'sept', '七', '柒'],
+    ['eight', 'huit', '八', '捌'],
+    ['nine', 'neuf', '九', '玖'],
     ['ten', 'dix', '十'],
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
@@ -78587,7 +78737,8 @@ const wordPattern = new RegExp([
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-    '元(?<=(?<![0-9一二两三四五六七八九十百千万])(?<money>(?<numeral>[一二两三四五六七八九十百千万]{1,9})元))',
+    '元(?<=(?<![0-9一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟])(?<money>(?<numeral>[一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]{1,9})元))',
+    '[次笔](?<=(?<uses>(?<chinese>十[一二]|[一二两三四五六七八九十])[次笔]))',
     '(?<percent>万分之(?<fraction>[一二三四五六七八九]))',
 ].join('|'), 'g');
 /**
@@ -78608,11 +78759,14 @@ function numberWordsIn(folded) {
         };
     });
 }
-const wordForms = ['months', 'multiple', 'money', 'percent'];
+const wordForms = ['months', 'multiple', 'money', 'percent', 'uses'];
 const factorByNumeral = new Map([
     ['十', 10],
+    ['拾', 10],
     ['百', 100],
+    ['佰', 100],
     ['千', 1000],
+    ['仟', 1000],
     ['万', 10_000],
 ]);
 /** Reads a word such as “three”, or a Chinese numeral such as 三千六百. */
