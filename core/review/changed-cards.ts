@@ -160,9 +160,15 @@ export function kindOfChange({ change, before, after }: CardFile): CardFile['cha
   return change === 'update' && isClosed(after) && !isClosed(before) ? 'discontinued' : change;
 }
 
-/** Reports whether a changed file could be a new card outside `data/`, by its path. */
-export function isAddedStrayCard({ path, status }: ChangedFile): boolean {
-  return (status === 'added' || status === 'renamed') && mayBeStrayCard(path);
+/** Each of these files costs the bot a request, so only the first ones are read. */
+const maxStrayCards = 20;
+
+/** Lists the paths of new files outside `data/` that could be cards, by their path. */
+export function listStrayPaths(files: readonly ChangedFile[]): readonly string[] {
+  return files
+    .filter(({ path, status }) => (status === 'added' || status === 'renamed') && mayBeStrayCard(path))
+    .slice(0, maxStrayCards)
+    .map(({ path }) => path);
 }
 
 export function createIncompleteCardFacts(cutShort: IncompleteReason): CardFacts {

@@ -17,7 +17,7 @@ import {
   type CardFacts,
   collectCardFacts,
   createIncompleteCardFacts,
-  isAddedStrayCard,
+  listStrayPaths,
   maxChangedCards,
 } from '#core/review/changed-cards';
 import type { ChangedFile, Facts } from '#core/review/facts';
@@ -41,10 +41,9 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
     compareText(a.path, b.path),
   );
   const files = changes.map(toChangedFile);
-  const strayPaths = files.filter(isAddedStrayCard).map(({ path }) => path);
   const [baseFiles, headFiles, [policyFile]] = await Promise.all([
     treeAtCommit(root, baseCommit.sha, ['data']),
-    treeAtCommit(root, headCommit.sha, ['data', ...strayPaths]),
+    treeAtCommit(root, headCommit.sha, ['data', ...listStrayPaths(files)]),
     treeAtCommit(root, baseCommit.sha, [policyPath]),
   ]);
   const today = formatDay(now);

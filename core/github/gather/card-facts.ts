@@ -7,7 +7,7 @@ import {
   collectCardFacts,
   createIncompleteCardFacts,
   findChangedCards,
-  isAddedStrayCard,
+  listStrayPaths,
   maxChangedCards,
 } from '#core/review/changed-cards';
 import type { CardFile, ChangedFile, IncompleteReason } from '#core/review/facts';
@@ -53,8 +53,9 @@ async function readHeadFiles(
     return loadedTree.kind === 'whole' ? loadedTree.entries.get(path)?.kind : undefined;
   };
   const presentFiles = changed.filter(({ status }) => status !== 'removed');
+  const strayPaths = new Set(listStrayPaths(presentFiles));
   const results = await Promise.all(
-    presentFiles.map((file) => readHeadFile(client, file, blobs, getEntryKind)),
+    presentFiles.map((file) => readHeadFile(client, file, blobs, getEntryKind, strayPaths)),
   );
   return {
     files: results.map(({ file }) => file).filter((file) => file !== undefined),
@@ -72,13 +73,14 @@ async function readHeadFile(
   changed: ChangedFile,
   blobs: BlobCache,
   getEntryKind: GetEntryKind,
+  strayPaths: ReadonlySet<string>,
 ): Promise<HeadFileResult> {
   const { path, blobSha, patch } = changed;
   // The diff of a submodule contains such a line, but the diff of a text file may contain it too. The tree tells them apart.
   const looksLikeSubmodule = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLikeSubmodule && (await getEntryKind(path)) === 'submodule')
     return { problem: { kind: 'submodule', path } };
-  const isStray = isAddedStrayCard(changed);
+  const isStray = strayPaths.has(path);
   if (!path.startsWith('data/') && !isStray) return {};
   const isArt = isArtPath(path);
   if (!isArt && !isStray && !isCardPath(path) && !isRegistryPath(path))

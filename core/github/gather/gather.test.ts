@@ -70,6 +70,17 @@ describe('files', () => {
     expect(countReads(bot, 'git/get-tree')).toBe(2);
   });
 
+  test('reads the first files outside data/ that may be cards', async () => {
+    const bot = setUp();
+    const texts = Array.from({ length: 21 }, (_, index) => [
+      `us/pier-${String(index).padStart(2, '0')}.json`,
+      newCardText(`pier-${index}`),
+    ]);
+    const { diagnostics } = await bot.factsOf(openPull(bot, Object.fromEntries(texts)).number);
+    const places = diagnostics.map(({ code, location }) => `${code} ${location.path}`);
+    expect(places).toEqual(texts.slice(0, 20).map(([file]) => `file-place ${file}`));
+  });
+
   test.each([
     ['256 KiB', 300_000],
     ['1 MiB', 1_200_000],
