@@ -86202,9 +86202,14 @@ function kindOfChange({ change, before, after }) {
     const isClosed = (card) => (card?.discontinued_on ?? null) !== null;
     return change === 'update' && isClosed(after) && !isClosed(before) ? 'discontinued' : change;
 }
-/** Reports whether a changed file could be a new card outside `data/`, by its path. */
-function isAddedStrayCard({ path, status }) {
-    return (status === 'added' || status === 'renamed') && mayBeStrayCard(path);
+/** Each of these files costs the bot a request, so only the first ones are read. */
+const maxStrayCards = 20;
+/** Lists the paths of new files outside `data/` that could be cards, by their path. */
+function listStrayPaths(files) {
+    return files
+        .filter(({ path, status }) => (status === 'added' || status === 'renamed') && mayBeStrayCard(path))
+        .slice(0, maxStrayCards)
+        .map(({ path }) => path);
 }
 function createIncompleteCardFacts(cutShort) {
     return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
@@ -91725,19 +91730,20 @@ async function readHeadFiles(client, headSha, changed, blobs) {
         return loadedTree.kind === 'whole' ? loadedTree.entries.get(path)?.kind : undefined;
     };
     const presentFiles = changed.filter(({ status }) => status !== 'removed');
-    const results = await Promise.all(presentFiles.map((file) => readHeadFile(client, file, blobs, getEntryKind)));
+    const strayPaths = new Set(listStrayPaths(presentFiles));
+    const results = await Promise.all(presentFiles.map((file) => readHeadFile(client, file, blobs, getEntryKind, strayPaths)));
     return {
         files: results.map(({ file }) => file).filter((file) => file !== undefined),
         cutShort: results.find(({ problem }) => problem !== undefined)?.problem ?? null,
     };
 }
-async function readHeadFile(client, changed, blobs, getEntryKind) {
+async function readHeadFile(client, changed, blobs, getEntryKind, strayPaths) {
     const { path, blobSha, patch } = changed;
     // The diff of a submodule contains such a line, but the diff of a text file may contain it too. The tree tells them apart.
     const looksLikeSubmodule = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
     if (looksLikeSubmodule && (await getEntryKind(path)) === 'submodule')
         return { problem: { kind: 'submodule', path } };
-    const isStray = isAddedStrayCard(changed);
+    const isStray = strayPaths.has(path);
     if (!path.startsWith('data/') && !isStray)
         return {};
     const isArt = isArtPath(path);
