@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runSimulation } from '../../tests/support/bot/events/simulation.ts';
 
 /** `FUZZ=1` selects the long run. `SCRIPTS` sets the number of random event sequences. `FUZZ_SEED` sets the first seed. */
-const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 20));
+const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 10));
 const first = Number(process.env.FUZZ_SEED ?? 1);
 
 // The timeout is long, so that the test passes on slow machines.

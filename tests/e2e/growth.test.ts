@@ -41,11 +41,18 @@ function findGrowth(parser: ForeignParser, [, build]: Shape): string | undefined
 describe('with hostile texts, the time grows with their length, and not much faster, in', {
   timeout: 1_800_000,
 }, () => {
-  test.each(parsers.map((parser) => [parser.name, parser] as const))('%s', (_, parser) => {
-    const found = buildShapes(parser.tokens).flatMap((shape) => {
-      const problem = findGrowth(parser, shape);
-      return problem === undefined ? [] : [`A text that ${shape[0]}: ${problem}.`];
-    });
-    expect(found).toEqual([]);
-  });
+  test.each(parsers.map((parser, index) => [parser.name, parser, index] as const))(
+    '%s',
+    (_, parser, index) => {
+      // Neighboring parsers take turns with the shapes, so that all shapes are used. `FUZZ=1` tries all of them with each parser.
+      const shapes = buildShapes(parser.tokens).filter(
+        (_, shape) => process.env.FUZZ === '1' || shape % 2 === index % 2,
+      );
+      const found = shapes.flatMap((shape) => {
+        const problem = findGrowth(parser, shape);
+        return problem === undefined ? [] : [`A text that ${shape[0]}: ${problem}.`];
+      });
+      expect(found).toEqual([]);
+    },
+  );
 });
