@@ -109,7 +109,7 @@ test('lists a page that does not answer after 30 days, and one that refuses when
   expect(same.match(/same-for-all/g)).toHaveLength(1);
 });
 
-test('omits what nobody can act on: unconfirmed outcomes, and what a person has read but the check cannot', () => {
+test('omits what needs no action: unconfirmed outcomes, and what a person has read but the check cannot', () => {
   const unconfirmed = [createPage(urlA, 'gone'), createPage(urlB, 'off-issuer')].map((source) => {
     return { ...source, dead: false };
   });

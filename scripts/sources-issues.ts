@@ -46,7 +46,7 @@ const sections: readonly {
   readonly title: string;
   readonly advice: string;
   readonly lists: (source: ReportedSource, latestStart: string) => boolean;
-  /** Whether a page is left out that a person has read, because nobody can do more about it. */
+  /** Whether a page is left out that a person has read, because nothing more can be done. */
   readonly untilRead?: boolean;
 }[] = [
   {

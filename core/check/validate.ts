@@ -33,7 +33,7 @@ export interface CatalogInput {
     readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
   /** The paths of files that the checkout leaves out, so that they are not missing (see `findTreeGap`). */
-  readonly leftOut?: readonly string[];
+  readonly leftOut?: readonly string[] | undefined;
   /** The current date in UTC, YYYY-MM-DD. */
   readonly today: string;
   /**
@@ -148,7 +148,8 @@ export class CatalogCheck {
     const changedPaths = this.#input.base?.changedPaths ?? new Set();
     const { issuers } = this.#registry;
     const cardBefore = (path: string) => {
-      const before = asCard(parseJson(this.#readBefore(path) ?? ''));
+      const text = this.#readBefore(path);
+      const before = text === undefined ? undefined : asCard(parseJson(text));
       return before && summarizeCard(path, before);
     };
     const catalogView = {

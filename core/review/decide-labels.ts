@@ -52,7 +52,7 @@ export function selectLabelsToKeep(present: CurrentState): readonly DesiredLabel
 
 /**
  * Selects the labels after a failure of the bot. Keeps all labels, because nothing is known about the pull request. If it is
- * nobody's turn yet, it is the maintainers' turn.
+ * the turn of no one yet, it becomes the maintainers' turn.
  */
 export function selectLabelsAfterFault(present: CurrentState, isDraft: boolean): readonly DesiredLabel[] {
   const kept = labelNames.filter(

@@ -34,7 +34,7 @@ describe('after an error of the bot', () => {
       createFailure(withPull({ draft: true }), { labels: ['needs/author'] }),
       ['bot/error'],
     ],
-    ["adds needs/maintainer if it is nobody's turn", createFailure(), ['needs/maintainer', 'bot/error']],
+    ['adds needs/maintainer if no turn is set', createFailure(), ['needs/maintainer', 'bot/error']],
     [
       'keeps the turn and all other labels',
       createFailure({}, { labels: ['needs/author', 'kind/docs', 'stale/waiting-author'] }),

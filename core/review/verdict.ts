@@ -19,7 +19,7 @@ export interface Assessment {
   readonly outdatedReadings: OutdatedReadings;
 }
 
-/** `turnByHand` is the turn that a person set with a label. Null if nobody did. */
+/** `turnByHand` is the turn that a person set with a label. Null if no person did. */
 export function assess(facts: Facts, turnByHand: Turn | null = null): Assessment {
   const citations = collectCitations(facts);
   const changes = facts.cards.flatMap((file) =>

@@ -23,7 +23,7 @@ const closedWithinMs = 48 * 3_600_000;
 /**
  * Finds the pull requests to review again:
  * - open pull requests that the bot has not reviewed at the current head commit with the current rules,
- * - open pull requests whose conflicts with the base are new or mended,
+ * - open pull requests whose conflicts with the base are new or resolved,
  * - every open pull request once a day,
  * - closed pull requests that still have a `needs/` label.
  */

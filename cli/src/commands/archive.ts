@@ -24,7 +24,7 @@ interface ArchiveOptions {
   readonly dryRun: boolean;
 }
 
-/** The archive lets nobody without an account save more than a few hundred pages a day. */
+/** Without an account, the archive saves at most a few hundred pages a day. */
 const maxSaves = 40;
 
 function parseLimit(text: string): number {

@@ -77,8 +77,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   const pixelHashes = await decodeArt(files, context);
   const previous = base === null ? undefined : await readPreviousFiles(selection.root, base);
   const comparison = base !== null && { base: { ...base, previous } };
-  const leftOut = gap?.leftOut ?? [];
-  const input = { files, leftOut, today: getToday(context), pixelHashes, ...comparison };
+  const input = { files, leftOut: gap?.leftOut, today: getToday(context), pixelHashes, ...comparison };
   const catalogReport = await checkCatalog(input, context);
   const pathsToCheck =
     base === null ? new Set<string>() : await findPathsToCheck(selection.root, files, base);

@@ -10,6 +10,7 @@ import {
 import { getPageKey, redate } from '#core/card/redate';
 import { formatJson } from '#core/report/json';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
+import { must } from '#core/text/must';
 import { pluralize } from '#core/text/text';
 import type { FieldChange } from '../card-diff.ts';
 import { describeBigChange, describeChange } from '../change-text.ts';
@@ -66,7 +67,10 @@ export function renderChanges(
   const readingLines = changes.flatMap(({ file, changes: cardChanges }) => {
     const prefix = hasSeveralCards ? `${inlineCode(file.id)}: ` : '';
     if (!cardChanges.some(isReading)) return [];
-    const pages = citations.find((card) => card.file === file)?.pages ?? [];
+    const { pages } = must(
+      citations.find((card) => card.file === file),
+      'the citations of a changed card',
+    );
     return renderReadings(file, pages, prefix, facts.now.slice(0, 10));
   });
   lines.push(...readingLines.slice(0, Math.max(maxRows - lines.length, 0)));

@@ -6,7 +6,7 @@ import { listNumbersToRead } from './reading-list.ts';
 
 const today = '2026-11-21';
 
-/** A card of an issuer with one number, read so many days ago. Null means that nobody has read it. */
+/** A card of an issuer with one number, read so many days ago. Null means that it is unread. */
 function cardOf(issuer: string, id: string, days: number | null, changes: Partial<Card> = {}): Card {
   const retrieved = days === null ? null : addDays(today, -days);
   return someCard({

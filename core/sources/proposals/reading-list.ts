@@ -8,7 +8,7 @@ import { classifyReading, lastReadingOfNumber } from '#core/card/reading';
 import { getPageKey } from '#core/card/redate';
 import { compareText } from '#core/text/text';
 
-/** Why a number is to be read: nobody has read it, the reading is old, or the record has no number. */
+/** Why a number is to be read: it is unread, its reading is old, or the record has no number. */
 export type ReadingReason = 'unread' | 'old' | 'null';
 
 export interface NumberToRead {
