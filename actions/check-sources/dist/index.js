@@ -52718,7 +52718,7 @@ function judgeContent(result, end, context, redirectJudgment) {
     const permanentUrl = findPermanentTarget(result);
     const { showsCard } = context;
     const soft404 = detectSoft404({ url: result.url, finalUrl, permanentUrl, page, showsCard, probe });
-    // A short text without any number may be a wall that nobody has seen yet, for this page or for all. It does not prove that a
+    // A short text without any number may be a wall of an unknown kind, for this page or for all. It does not prove that a
     // page is gone. Without the answer to the probe, it is not known what else the host shows.
     const mayBeWall = context.notFoundProbe !== null && showsCard === false && saysNoValue(page);
     if (mayBeWall && (soft404 === null || (soft404.kind === 'same-for-all' && context.wasAlive)))

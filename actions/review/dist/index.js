@@ -85533,7 +85533,8 @@ class CatalogCheck {
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
         const cardBefore = (path) => {
-            const before = asCard(json_parseJson(this.#readBefore(path) ?? ''));
+            const text = this.#readBefore(path);
+            const before = text === undefined ? undefined : asCard(json_parseJson(text));
             return before && summarizeCard(path, before);
         };
         const catalogView = {
@@ -88240,7 +88241,7 @@ function getReadDay({ sources }, url, pointer) {
 
 
 
-/** `turnByHand` is the turn that a person set with a label. Null if nobody did. */
+/** `turnByHand` is the turn that a person set with a label. Null if no person did. */
 function assess(facts, turnByHand = null) {
     const citations = collectCitations(facts);
     const changes = facts.cards.flatMap((file) => file.before === null || file.after === null
@@ -92641,7 +92642,7 @@ function selectLabelsToKeep(present) {
 }
 /**
  * Selects the labels after a failure of the bot. Keeps all labels, because nothing is known about the pull request. If it is
- * nobody's turn yet, it is the maintainers' turn.
+ * the turn of no one yet, it becomes the maintainers' turn.
  */
 function selectLabelsAfterFault(present, isDraft) {
     const kept = labelNames.filter((name) => present.labels.includes(name) && !(isDraft && familyOf(name) === 'needs'));
@@ -93820,6 +93821,7 @@ function toSnakeCase(name) {
 
 
 
+
 /** Renders the table of changes. Empty if no existing card changes. */
 function renderChanges({ changes, citations, outdatedReadings, facts, }, maxRows) {
     const rows = changes.flatMap(({ file, changes: cardChanges }) => cardChanges
@@ -93851,7 +93853,7 @@ function renderChanges({ changes, citations, outdatedReadings, facts, }, maxRows
         const prefix = hasSeveralCards ? `${inlineCode(file.id)}: ` : '';
         if (!cardChanges.some(isReading))
             return [];
-        const pages = citations.find((card) => card.file === file)?.pages ?? [];
+        const { pages } = must_must(citations.find((card) => card.file === file), 'the citations of a changed card');
         return renderReadings(file, pages, prefix, facts.now.slice(0, 10));
     });
     lines.push(...readingLines.slice(0, Math.max(maxRows - lines.length, 0)));
@@ -95263,7 +95265,7 @@ const closedWithinMs = 48 * 3_600_000;
 /**
  * Finds the pull requests to review again:
  * - open pull requests that the bot has not reviewed at the current head commit with the current rules,
- * - open pull requests whose conflicts with the base are new or mended,
+ * - open pull requests whose conflicts with the base are new or resolved,
  * - every open pull request once a day,
  * - closed pull requests that still have a `needs/` label.
  */

@@ -13680,7 +13680,8 @@ class CatalogCheck {
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
         const cardBefore = (path) => {
-            const before = asCard((0,json/* parseJson */.qF)(this.#readBefore(path) ?? ''));
+            const text = this.#readBefore(path);
+            const before = text === undefined ? undefined : asCard((0,json/* parseJson */.qF)(text));
             return before && (0,card_card/* summarizeCard */.MN)(path, before);
         };
         const catalogView = {
@@ -15392,8 +15393,7 @@ async function runAction(step) {
     const changes = base.value ? await readChanges(paths.root, base.value, files) : undefined;
     const today = (0,days/* formatDay */.im)(startedAt);
     const gap = await findTreeGap(paths.root);
-    const leftOut = gap?.leftOut ?? [];
-    const result = validateCatalog({ files, leftOut, today, ...(changes && { base: changes }) });
+    const result = validateCatalog({ files, leftOut: gap?.leftOut, today, ...(changes && { base: changes }) });
     const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
     // Omit the elapsed time, so that the report is deterministic.
     const report = {
