@@ -72,6 +72,7 @@ export function openAddressReader(context: CliContext) {
     const pdf = typeof content === 'string' ? undefined : await readPdf?.(content);
     const text = typeof content === 'string' ? content : pdf?.value;
     if (text === undefined) return unreadable('The PDF is encrypted, scanned, damaged or too long.');
+    if (text.trim() === '') return unreadable('The page is empty.');
     const { queries, subject } = request;
     const format = typeof content === 'string' ? 'html' : 'pdf';
     const { value, problem } = await readPage({

@@ -168,6 +168,23 @@ test('prints the file of an issuer that is not in the registry', async () => {
   expect(result.stderr).toContain('save the lines above as data/issuers/gull.json');
 });
 
+test.each(['https://localhost/card', 'https://192.0.2.1/card'])(
+  'prints no such file for %s',
+  async (given) => {
+    const result = await runCliIn(scratchCatalog([]), ['new', given]);
+    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(result.stderr).toContain('is not a public domain');
+  },
+);
+
+test('says that a saved page is empty', async () => {
+  const { root, env } = await setUp();
+  writeFileSync(join(root, 'saved.html'), ' \n');
+  const result = await runCliIn(root, ['new', address, '--page', 'saved.html'], { env });
+  expect(result).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(result.stderr).toContain('The page is empty.');
+});
+
 test('without a terminal prints what the page says, and writes nothing', async () => {
   const { root, env } = await setUp();
   const { stdout } = await runCliIn(root, ['new', address], { env });

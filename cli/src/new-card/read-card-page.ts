@@ -149,7 +149,12 @@ async function chooseIssuer(
 }
 
 function describeUnknownIssuer(host: string, country: string | undefined): CardPageProblem {
-  const domain = getDomain(host, { allowPrivateDomains: true }) ?? host;
+  const domain = getDomain(host, { allowPrivateDomains: true });
+  if (domain === null)
+    return {
+      code: 'unknown-issuer',
+      sentence: `${host} is not a public domain, so it is no issuer's; copy the complete address of the card's page.`,
+    };
   const id = slugify(domain.slice(0, domain.indexOf('.'))) ?? templatePlaceholders.issuerId;
   const place = countries.find((each) => each === country || domain.endsWith(`.${each}`));
   const issuer = {
