@@ -144,7 +144,7 @@ function isForBothCards({ clauseBefore, number, clauseAfter }: NumberContext): b
 }
 
 const primaryAndAdditional =
-  /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+  /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)|(?<![a-z])(?:you and your (?:first )?|(?:vous (?:et|ni)|et) (?:pour )?(?:vos|votre (?:premier )?) ?)(?:additional|authori[sz]ed|supplementary|employee|utilisateurs?|titulaires?|cotitulaire)/;
 const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '(?<!车|业)主卡');
 
 function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly string[]>> {
@@ -181,7 +181,7 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
     if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text)))) return rule.doubt;
   }
   const piece = pieceOf(context);
-  if (field === 'annual-fee') {
+  if (field === 'annual-fee' || field === 'additional-card-fee') {
     if (isFirstYearOnly(context)) return 'other-year';
     if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
       return 'other-year';

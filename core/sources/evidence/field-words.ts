@@ -161,7 +161,10 @@ function findSignificantWords(alternative: string): readonly string[] {
     .trim()
     .split(/ (?:via|through|with|at|on|booked through|bought) /);
   const isSignificant = (word: string) => word !== '' && !insignificantWord.test(word);
-  const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+  const words = main
+    .split(/[\s\u200b]+/)
+    .filter(isSignificant)
+    .map((word) => word.replace(/(?<=[\u4e00-\u9fff]{2})(?:消费|商户|交易|支付|类)+$/, ''));
   return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 

@@ -20,7 +20,7 @@ import { foldText } from './fold.ts';
 import type { NumberField, ValueKind } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
-import { isOffer } from './price.ts';
+import { isOffer, offerPattern } from './price.ts';
 import {
   blocksIn,
   findCellHeadingBlocks,
@@ -88,13 +88,18 @@ export class LabelFinder {
 
   /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
   #isInContext({ block, start, end }: Occurrence, field: NumberField): boolean {
-    if (field === 'offer-spend' || field === 'offer-months')
-      return isOffer(this.#page, block) && !waiverAfter.test(block.folded.slice(end, end + 16));
+    const sentence = findSentence(block.folded, start, end);
+    if (field === 'offer-spend' || field === 'offer-months') {
+      const text = block.folded.slice(sentence.start, sentence.end);
+      const isWaiver = namesTopic(text, '/annual_fee/waiver');
+      return isWaiver
+        ? offerPattern.test(text) && !waiverAfter.test(block.folded.slice(end, end + 16))
+        : isOffer(this.#page, block);
+    }
     const topic = fieldEntries[field].context;
     if (topic === null) return true;
-    const sentence = findSentence(block.folded, start, end);
     // Rates of a time and rates of always are often in one block.
-    const isOwnSentence = topic.startsWith('/apr/');
+    const isOwnSentence = /^.(?:apr|annual_fee)./.test(topic);
     const text = isOwnSentence
       ? block.folded.slice(sentence.start, sentence.end)
       : block.folded.slice(0, 600);
@@ -173,7 +178,9 @@ export class LabelFinder {
         ? { all, own: all.filter(({ topic }) => topic === 'category') }
         : addCategory(all, categorySpans);
     const topics = findOwnTopics(query);
-    return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
+    const own = all.filter(({ topic }) => topics.includes(topic));
+    const withCategory = query.field === 'benefit' ? addCategory(all, categorySpans).all : all;
+    return { all: withCategory, own: [...own, ...categorySpans] };
   }
 
   #getCategoryFinder(label: string): CategoryFinder {
@@ -275,12 +282,21 @@ export class LabelFinder {
   #findInTable({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     const headings = findCellHeadings(this.#page, block);
     for (const heading of headings) {
-      const blocks = blocksIn(this.#page, heading);
+      const blocks = this.#findSameLine(heading, block);
       if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass))) continue;
       const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
       if (label !== null) return label;
     }
     return null;
+  }
+
+  /** Finds the line of a heading that is beside a block, if each line of the cell has one: “Late fee<br>Annual fee”, “$40<br>$95”. */
+  #findSameLine(heading: PageElement, { parent, index }: TextBlock): readonly TextBlock[] {
+    const blocks = blocksIn(this.#page, heading);
+    const lines = parent.to - parent.from;
+    // The heading of all lines may come first.
+    const extra = blocks.length - lines;
+    return lines > 1 && (extra === 0 || extra === 1) ? blocks.slice(extra + index - parent.from).slice(0, 1) : blocks;
   }
 
   /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */

@@ -135,7 +135,12 @@ export function findCellHeadings(page: PageContent, block: TextBlock): readonly 
   const cellsAbove = table
     .slice(0, row)
     .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
-    .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
+    .filter(
+      ({ line, heading, index }) =>
+        heading?.name === 'th' ||
+        new Set(line).size === 1 ||
+        (index === 0 && heading !== undefined && !/[$¥] ?\d|\d{2} ?[$元]|\d ?%/.test(textIn(page, heading))),
+    )
     .map(({ heading }) => heading)
     .toReversed();
   const headings = new Set([...cellsToTheLeft, ...cellsAbove].filter((heading) => heading !== undefined));

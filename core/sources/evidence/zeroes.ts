@@ -12,7 +12,7 @@ export interface ZeroPhrase {
 }
 
 const zeroBefore =
-  /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|exemption d(?:es|u)|(?:annul|supprim)(?:ons|e|ent)(?: (?:tous )?(?:les|vos|nos|le|la))?|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+  /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|(?:ne |n')(?:exige|facture|demande|impose|prelev|compte)[a-z]+ (?:pas|aucun)|exemption d(?:es|u)|(?:annul|supprim)(?:ons|e|ent)(?: (?:tous )?(?:les|vos|nos|le|la))?|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
 const zeroAfter =
   /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|costs? nothing|at no (?:extra |additional )?(?:charge|cost)|ne coutent? rien|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly =
@@ -21,7 +21,7 @@ const zeroOnly =
 /** Matches the text between a zero and the network to which it applies, as in “no fee on the UnionPay network”. */
 const networkBefore = /(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$/;
 const networkAfter =
-  /^[^,，;；.。:：\d]{0,16}?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
+  /^[^,，;；.。:：\d]{0,16}?[:：]? ?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
 
 export function isZeroText(folded: string): boolean {
   return zeroOnly.test(folded);
