@@ -24,7 +24,7 @@ export interface NumberLabel {
 }
 
 // A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
-const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?=[*†‡§]{0,2}(?: |\u200b|$))|[;。；！？]/g;
 
 /** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
 const maxSentence = 1000;

@@ -46,7 +46,7 @@ const coordinatingGap =
 const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
 /** Matches an introductory rate without such a word: “0% for 12 months”. */
 const introTerm =
-  /\d ?% (?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
+  /\d ?% (?:(?:intro|apr|interest|rate) ){0,2}(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
 
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
@@ -305,7 +305,10 @@ export class LabelFinder {
     headings: readonly PageElement[],
     query: ValueKind,
   ): NumberLabel | null {
-    const group = headings.find((other) => other !== heading && other.rowSpan > heading.rowSpan);
+    const group = headings.find(
+      (other) =>
+        other !== heading && (other.rowSpan > heading.rowSpan || other.columnSpan > heading.columnSpan),
+    );
     if (group === undefined) return null;
     const [own] = blocksIn(this.#page, heading);
     const [of] = blocksIn(this.#page, group);
