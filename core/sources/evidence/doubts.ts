@@ -157,7 +157,7 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
     // Ignore the text after a zero fee, because it may be about the fees of other companies.
-    comparison: isZero ? [before] : [before.replace(contrastedCard, ''), after],
+    comparison: isZero ? [before] : [before.replace(contrastedCard, ''), after.replace(/[（(].*$/s, '')],
     labels,
     headings,
     heading: headings.slice(0, 1),

@@ -44,9 +44,12 @@ const coordinatingGap =
 
 /** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
 const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
+/** Matches the words before a cap, which is no spending of an offer: “on the first $2,500”. */
+const capBefore =
+  /(?:(?<![a-z])(?:up to|first|maximum|max\.?|limit|cap|jusqu'(?:a|au)|premiers?|plafond|tranche)(?![a-z])[a-z' ]{0,24}|(?:上限|封顶|最高|最多)[^0-9，。；]{0,6})\$?$/;
 /** Matches an introductory rate without such a word: “0% for 12 months”. */
 const introTerm =
-  /\d ?% (?:(?:intro|apr|interest|rate) ){0,2}(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
+  /\d ?% (?:(?:intro|apr|interest|rate) ){0,2}(?:(?:on|sur) [a-z' ]{3,40} )?(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
 
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
@@ -94,7 +97,7 @@ export class LabelFinder {
       const isWaiver = namesTopic(text, '/annual_fee/waiver');
       return isWaiver
         ? offerPattern.test(text) && !waiverAfter.test(block.folded.slice(end, end + 16))
-        : isOffer(this.#page, block);
+        : offerPattern.test(text) || (!capBefore.test(block.folded.slice(sentence.start, start)) && isOffer(this.#page, block));
     }
     const topic = fieldEntries[field].context;
     if (topic === null) return true;
@@ -386,7 +389,8 @@ export class LabelFinder {
       const isLabelFirst = !isHeading(block) && !isNumberFirst;
       const before = labeled.findLast(({ index }) => index < block.index);
       const after = labeled.find(({ index }) => index > block.index);
-      const nearest = isLabelFirst ? before : (after ?? before);
+      const isOnly = blocks.every((other) => other === block || this.#numbersIn(other, unitClass).length === 0);
+      const nearest = isLabelFirst ? (before ?? (isOnly ? after : undefined)) : (after ?? before);
       if (nearest === undefined || this.#hasHeadingBetween(nearest, block)) return null;
       return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);
     }

@@ -39,7 +39,7 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
     const isInTable = typeof last === 'object';
     if (!line.includes('\t')) {
       const continuesInNextLine =
-        isInTable && line.length < 40 && !/[.。:：]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
+        isInTable && line.length < 40 && !/[.。:：]$|[$¥][\d,.]+$|\d ?[$%元]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
       if (continuesInNextLine) label = `${label}${line} `;
       else groups.push(line);
       continue;
