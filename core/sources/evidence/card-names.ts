@@ -185,7 +185,12 @@ export class CardNameDetector {
   }
 
   #isOwnLevel(level: string): boolean {
-    return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
+    return (
+      this.#levels.has(level) ||
+      this.#bases.includes(level) ||
+      this.#tier.split(' ').includes(level) ||
+      (this.#levels.size === 0 && /^(?:普|普通|标准)$/.test(level))
+    );
   }
 
   #hasAllBases(folded: string): boolean {

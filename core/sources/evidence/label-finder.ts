@@ -97,7 +97,8 @@ export class LabelFinder {
       const isWaiver = namesTopic(text, '/annual_fee/waiver');
       return isWaiver
         ? offerPattern.test(text) && !waiverAfter.test(block.folded.slice(end, end + 16))
-        : offerPattern.test(text) || (!capBefore.test(block.folded.slice(sentence.start, start)) && isOffer(this.#page, block));
+        : offerPattern.test(text) ||
+            (!capBefore.test(block.folded.slice(sentence.start, start)) && isOffer(this.#page, block));
     }
     const topic = fieldEntries[field].context;
     if (topic === null) return true;
@@ -299,7 +300,9 @@ export class LabelFinder {
     const lines = parent.to - parent.from;
     // The heading of all lines may come first.
     const extra = blocks.length - lines;
-    return lines > 1 && (extra === 0 || extra === 1) ? blocks.slice(extra + index - parent.from).slice(0, 1) : blocks;
+    return lines > 1 && (extra === 0 || extra === 1)
+      ? blocks.slice(extra + index - parent.from).slice(0, 1)
+      : blocks;
   }
 
   /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */
@@ -389,7 +392,9 @@ export class LabelFinder {
       const isLabelFirst = !isHeading(block) && !isNumberFirst;
       const before = labeled.findLast(({ index }) => index < block.index);
       const after = labeled.find(({ index }) => index > block.index);
-      const isOnly = blocks.every((other) => other === block || this.#numbersIn(other, unitClass).length === 0);
+      const isOnly = blocks.every(
+        (other) => other === block || this.#numbersIn(other, unitClass).length === 0,
+      );
       const nearest = isLabelFirst ? (before ?? (isOnly ? after : undefined)) : (after ?? before);
       if (nearest === undefined || this.#hasHeadingBetween(nearest, block)) return null;
       return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);

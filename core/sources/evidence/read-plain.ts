@@ -39,7 +39,11 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
     const isInTable = typeof last === 'object';
     if (!line.includes('\t')) {
       const continuesInNextLine =
-        isInTable && line.length < 40 && !/[.。:：]$|[$¥][\d,.]+$|\d ?[$%元]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
+        isInTable &&
+        line.length < 40 &&
+        !sectionTitle.test(line) &&
+        !/[.。:：]$|[$¥][\d,.]+$|\d ?[$%元]$/.test(line) &&
+        nonemptyLines[index + 1]?.includes('\t');
       if (continuesInNextLine) label = `${label}${line} `;
       else groups.push(line);
       continue;
@@ -51,6 +55,9 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
   }
   return groups;
 }
+
+/** Matches the title of a section, which is no first line of a label: “二、其他收费”, “PENALTY FEES”. */
+const sectionTitle = /^(?:[（(]?[一二三四五六七八九十]+[）)、.]|\d+[.)] |[A-Z &-]{4,}$)/;
 
 /** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
 function addTable(builder: PageBuilder, rows: readonly Row[]): void {
@@ -70,7 +77,7 @@ function addTable(builder: PageBuilder, rows: readonly Row[]): void {
 
 function titleOf(lines: readonly string[]): string {
   return lines
-    .filter((line) => isHeadingLine(line) && line.trim() !== '')
+    .filter((line) => isHeadingLine(line) && line.trim() !== '' && !line.includes('\t'))
     .slice(0, 3)
     .join(' | ');
 }

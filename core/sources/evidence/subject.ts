@@ -1,5 +1,6 @@
 import { type CardMentions, CardNameDetector, noMentions } from './card-names.ts';
 import { findSentence, type Occurrence } from './clause.ts';
+import { foldText } from './fold.ts';
 import type { CardNames } from './name-match.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findHeadings, findInnermostCell, textIn } from './structure.ts';
@@ -10,6 +11,10 @@ export type CardSubject = 'own' | 'other' | 'unnamed';
 /** Matches headings of sections about other cards, such as “You may also like”. */
 const otherCardsHeading =
   /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
+
+/** Matches the title of a list of the fees of several cards. */
+const scheduleTitle =
+  /信用卡[^|\n]{0,8}(?:收费|费用|费率|资费|价目|公示|利率)|(?<![a-z])(?:credit cards? (?:fees|rates|pricing|disclosures?)|(?:frais|tarifs|taux) (?:de nos |des )cartes)(?![a-z])/;
 
 /** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards =
@@ -27,6 +32,8 @@ export class SubjectResolver {
   readonly #detector: CardNameDetector;
   readonly #pageNames: CardMentions;
   readonly #hasFamily: boolean;
+  /** Whether the page lists the fees of several cards, and names this card. What it says of no card is then about all of them. */
+  readonly #isForAllCards: boolean;
 
   constructor(page: PageContent, card: CardNames) {
     this.#page = page;
@@ -39,6 +46,8 @@ export class SubjectResolver {
         ? headingMentions
         : this.#detector.detect(page.title, true);
     this.#hasFamily = this.#detector.hasFamily(`${page.title} ${page.text}`);
+    this.#isForAllCards =
+      this.#hasFamily && scheduleTitle.test(`${foldText(page.title)}\n${heading?.folded ?? ''}`);
   }
 
   /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
@@ -64,7 +73,7 @@ export class SubjectResolver {
       this.#decideByHeadings(block) ??
       this.#decideBySection(block) ??
       this.#decide(this.#pageNames) ??
-      'unnamed'
+      (this.#isForAllCards ? 'own' : 'unnamed')
     );
   }
 
@@ -136,7 +145,9 @@ export class SubjectResolver {
       const blocks = blocksIn(this.#page, element);
       // Plain text has no elements that narrow the search, so more blocks are allowed.
       if (blocks.length > (isPlain ? 1000 : 25)) return null;
-      for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
+      for (const { text } of blocks
+        .filter((other) => other.index < block.index && findInnermostCell(this.#page, other) === null)
+        .toReversed()) {
         const subject = this.#decideByText(text.replace(comparedCard, ''));
         if (subject === 'other' && this.#pageNames.own && !isTitle(text)) continue;
         if (subject !== null) return subject;
