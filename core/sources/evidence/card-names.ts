@@ -58,6 +58,7 @@ export class CardNameDetector {
   readonly #bases: readonly string[];
   /** The words of the card's level, such as `gold` or 白金. */
   readonly #levels: ReadonlySet<string>;
+  readonly #hasLevel: boolean;
   /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
   readonly #tier: string;
   readonly #matcher: ReturnType<typeof getNameMatcher>;
@@ -83,6 +84,7 @@ export class CardNameDetector {
     // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
     this.#bases = bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
+    this.#hasLevel = levels.length > 0;
     // A name that consists only of the issuer's words (“Harbor Card”) counts where it stands whole.
     this.#wholeName =
       this.#bases.length === 0 ? new RegExp(buildWholeWordPattern(cleanText(name).trim())) : null;
@@ -189,7 +191,7 @@ export class CardNameDetector {
       this.#levels.has(level) ||
       this.#bases.includes(level) ||
       this.#tier.split(' ').includes(level) ||
-      (this.#levels.size === 0 && /^(?:普|普通|标准)$/.test(level))
+      (!this.#hasLevel && /^(?:普|普通|标准)$/.test(level))
     );
   }
 
