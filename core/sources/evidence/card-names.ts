@@ -229,7 +229,7 @@ export class CardNameDetector {
   /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
   #hasUnknownWord(text: string): boolean {
     const folded = this.#clean(text);
-    const words = splitWithIndex(folded);
+    const words = splitWithIndex(this.#tier === '' ? withoutTiers(folded) : folded);
     return words.some(({ word }, index) => {
       if (!/^(?:card|visa|mastercard|amex)$/.test(word)) return false;
       const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));

@@ -196,6 +196,9 @@ class NameMatcher {
       !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
     const all = new Set(this.#findWords(folded).filter(isName));
     const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
+    // A text may add the level of a network, such as “Visa Signature”, to a name without one.
+    const tier = new Set(tiersIn(folded).flatMap((text) => text.split(' ')));
+    const isWithoutTier = ({ words }: NameForm) => ![...words].some((word) => levelWords.has(word));
     const extraWords = [...words].filter(
       (word) =>
         !praise.has(word) &&
@@ -212,7 +215,9 @@ class NameMatcher {
         const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
         // A page may add a network to a name, but not replace the one that the name has.
         const isWrong = extras.some(
-          (word) => !networks.has(word) || missing.some((own) => networks.has(own)),
+          (word) =>
+            !(isWithoutTier(form) && tier.has(word)) &&
+            (!networks.has(word) || missing.some((own) => networks.has(own))),
         );
         return {
           form,

@@ -184,17 +184,24 @@ export function unitOf(folded: string, token: NumberToken): UnitAt {
   if (known !== undefined) return known;
   const before = folded.slice(Math.max(0, start - 9), start);
   const after = folded.slice(end, end + 72);
-  const unit = findUnitAt(before, after, start, end);
+  const unit = findUnitAt(
+    before,
+    after,
+    token,
+    /万$/.test(folded.slice(start, end)) && /[满达到]$/.test(before),
+  );
   units.set(token, unit);
   return unit;
 }
 
-function findUnitAt(before: string, after: string, start: number, end: number): UnitAt {
+function findUnitAt(before: string, after: string, { start, end }: NumberToken, isGoal: boolean): UnitAt {
   const prefix = findUnit(patternsBefore, before);
   const suffix = findUnit(patternsAfter, after);
   // In “130 $ 95 $”, the first dollar sign belongs to 130.
   const isOfPrevious = /\d ?\$ $/.test(before) && dollarAfter.test(after);
   const isPercent = prefix.unit === 'times' && suffix.unit === 'percent';
+  // “消费满5万免年费”: yuan are meant.
+  if (prefix.unit === 'none' && suffix.unit === 'none' && isGoal) return { unit: 'cny', start, end };
   if (prefix.unit === 'none' || isOfPrevious || isPercent)
     return { unit: suffix.unit, start, end: end + suffix.text.length };
   const isUsDollar = prefix.text.includes('$') && /^ ?(?:us|usd)(?![a-z])/.test(after);
