@@ -22,10 +22,6 @@ const rangeFields: ReadonlySet<ValueKind['field']> = new Set([
   'cash-advance-apr',
 ]);
 
-export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
-  return struck.some((range) => range.start <= start && start < range.end);
-}
-
 export function findContextDoubt(
   page: PageContent,
   occurrence: Occurrence,
