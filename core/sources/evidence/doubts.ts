@@ -30,7 +30,9 @@ export function findContextDoubt(
   today: string,
 ): Doubt | null {
   const { field } = query;
-  if (!rangeFields.has(field) && isInRange(occurrence)) return 'range';
+  const end = findRangeEnd(occurrence);
+  if (end !== null && (!rangeFields.has(field) || (query.label !== null && query.label !== end)))
+    return 'range';
   if (isInQuotation(occurrence)) return 'customer';
   const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
   // A monthly charge is never a saving, even near words such as “value” or “credit”.
@@ -90,15 +92,15 @@ const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
 
 /**
- * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * Finds which end of a range the number is, if it is in one, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
  * applies to this card.
  */
-function isInRange({ block: { folded }, start, end }: Occurrence): boolean {
+function findRangeEnd({ block: { folded }, start, end }: Occurrence): 'min' | 'max' | null {
   const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
   const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
   // “At 2 % - $20,000” is not a range, because the two numbers have different units.
-  if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit)) return true;
-  return rangeAfter.test(folded.slice(end, end + 16));
+  if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit)) return 'max';
+  return rangeAfter.test(folded.slice(end, end + 16)) ? 'min' : null;
 }
 
 const maxQuotation = 400;
@@ -153,7 +155,10 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
     // Ignore the text after a zero fee, because it may be about the fees of other companies.
-    comparison: isZero ? [before] : [before.replace(contrastedCard, ''), after.replace(/[（(].*$/s, '')],
+    comparison: [
+      ownStatement.test(context.number) ? '' : before.replace(contrastedCard, ''),
+      ...(isZero ? [] : [after.replace(/[（(,，;；].*$/s, '')]),
+    ],
     labels,
     headings,
     heading: headings.slice(0, 1),
@@ -161,8 +166,9 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
 }
 
 /** The other card of a contrast: “Unlike the Reserve, which costs $450, this card gives you …”. */
+const ownStatement = /本卡/;
 const contrastedCard =
-  /^(?:unlike|contrairement|compared|comparativement|与|不同于).*[,，] ?(?=this card|cette carte|elle (?:vous )?|本卡)/;
+  /^(?:unlike|contrairement|compared|comparativement|与|不同于).*[,，] ?(?=this card|cette carte|elle (?:vous )?|本卡)|^.*(?:[,，] ?(?:this card|cette carte|本卡)|而是|(?<![a-z])(?:but|mais)(?![a-z]))/s;
 
 function applyDoubtRules(context: NumberContext): Doubt | null {
   const { field, isZero, labels } = context;

@@ -78,6 +78,8 @@ export class LabelFinder {
     const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
     if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
       return sentenceLabel;
+    const lead = sentenceLabel === null ? null : this.#findInLead(occurrence, query);
+    if (lead?.isOwn === true) return lead;
     const outsideLabel =
       this.#findInFootnotes(block, query) ??
       this.#findInTable(occurrence, query) ??
@@ -126,6 +128,11 @@ export class LabelFinder {
     const nearest = [
       block.folded.slice(sentence.start, sentence.end),
       block.folded.slice(0, 600),
+      // “3 % on gas<br>on up to $2,000”
+      ...blocksIn(this.#page, block.parent)
+        .filter(({ index }) => index < block.index && block.index - index < 3)
+        .map(({ folded }) => folded)
+        .toReversed(),
       ...findCellHeadingBlocks(this.#page, block).map(({ folded }) => folded),
       ...findHeadings(this.#page, block).map(({ folded }) => folded),
     ]
@@ -236,7 +243,12 @@ export class LabelFinder {
     isLabelFirst: boolean,
   ): NumberLabel | null {
     const before = words.all.filter((word) => word.end <= end && word.start < start);
-    const after = words.all.filter((word) => word.start >= start && !before.includes(word));
+    // In “get $80 when you spend $1,000”, the word “spend” labels the number after it.
+    const isOfNext = ({ topic, end: wordEnd }: FieldWord) =>
+      topic === '/welcome_offer/spend' && /^[ :]*[$¥]?\d/.test(block.folded.slice(wordEnd));
+    const after = words.all.filter(
+      (word) => word.start >= start && !before.includes(word) && !isOfNext(word),
+    );
     const last = before.at(-1);
     const first = after[0];
     const isBefore = (): boolean => {

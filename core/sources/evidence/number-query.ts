@@ -34,7 +34,8 @@ export interface NumberKind {
   readonly currency: string;
   /**
    * The label of the category, the title of the benefit, the network, or the kind of interest (`purchase`), if the number is of
-   * one of several. Null stands for any category.
+   * one of several; `min` or `max` of a range; `total`, or the index and the number of steps (`0/2`), for an offer in several steps.
+   * Null stands for any of them.
    */
   readonly label: string | null;
 }
@@ -92,7 +93,15 @@ function findLabel(
   if (branch === 'rewards') return card.rewards?.categories[Number(third)]?.label ?? null;
   if (field === 'benefit') return card.benefits?.[Number(second)]?.title ?? null;
   if (field === 'network-fx-fee') return third ?? null;
+  if (branch === 'welcome_offer') return findStep(card, second === 'steps' ? third : undefined);
+  if (/apr$/.test(field) && (third === 'min' || third === 'max')) return third;
   return field === 'daily-rate' || field.startsWith('intro-') ? (second ?? null) : null;
+}
+
+function findStep({ welcome_offer: offer }: Card, step: string | undefined): string | null {
+  const count = offer?.steps?.length ?? 0;
+  if (count < 2) return null;
+  return step === undefined ? 'total' : `${step}/${count}`;
 }
 
 /** `whole` means that the number is written with its unit. `bare` means digits only, which count only next to a label. */

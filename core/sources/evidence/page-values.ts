@@ -188,8 +188,9 @@ export class PageNumbers {
       names === null
         ? [...this.#claimsOf(kind).values()].map((claim) => this.#doubtOwner(claim, kind))
         : this.valuesOf(kind, null).map((shown) => this.#doubtSubject(shown, kind, names));
-    this.#values.set(key, values);
-    return values;
+    const result = label !== null && /^offer/.test(field) ? doubtOtherSteps(values, kind) : values;
+    this.#values.set(key, result);
+    return result;
   }
 
   /** Reads what each number would be as this kind, whatever else it may be. The keys are from `placeOf`. */
@@ -247,7 +248,7 @@ export class PageNumbers {
     const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
     if (isStruckThrough(block, token)) return [{ value, occurrence, label: null, doubt: 'struck-through' }];
     const label = this.#findLabel(occurrence, kind, token.value);
-    if (match === 'bare' && !isInLabeledPosition(occurrence, label)) return [];
+    if (match === 'bare' && !isInLabeledPosition(occurrence, label, kind.form)) return [];
     // A column may be in another currency: “人民币 | 美元” above “400 | 60”.
     const isOtherCurrency = (heading: TextBlock) => namesOtherCurrency(heading.folded, kind.currency);
     if (match === 'bare' && findCellHeadingBlocks(this.#page, block).some(isOtherCurrency)) return [];
@@ -350,6 +351,34 @@ function isStruckThrough({ struck }: TextBlock, { start }: NumberToken): boolean
   return struck.some((range) => range.start <= start && start < range.end);
 }
 
+const totalBefore =
+  /(?:(?<![a-z])(?:up to|total(?:ing)?(?: of)?|as much as|jusqu'a|au total|en tout)|最高|最多|合计|共)[^.;。；\d]{0,12}$/;
+
+/** An offer in several steps states an amount for each step and often the total, and the goals of the steps grow. */
+function doubtOtherSteps(values: readonly ShownValue[], { field, label }: NumberKind): readonly ShownValue[] {
+  const sure = values.filter(({ doubt }) => doubt === null);
+  const isTotal = ({ occurrence: { block, start } }: ShownValue) =>
+    totalBefore.test(block.folded.slice(Math.max(0, start - 30), start));
+  const totals = new Set(field === 'offer-amount' ? sure.filter(isTotal).map(({ value }) => value) : []);
+  const distinct = [...new Set(sure.map(({ value }) => value))];
+  const [step, count] = (label ?? '').split('/').map(Number);
+  const doubtUnless = (isRight: (value: number) => boolean) =>
+    values.map((shown) =>
+      shown.doubt === null && !isRight(shown.value) ? { ...shown, doubt: 'other-label' as const } : shown,
+    );
+  if (label === 'total') {
+    const [first = 0, second = 0] = distinct.toSorted((a, b) => b - a);
+    return field === 'offer-amount'
+      ? doubtUnless(
+          (value) => totals.has(value) || (totals.size === 0 && value === first && first >= 2 * second),
+        )
+      : values;
+  }
+  const parts = distinct.filter((value) => !totals.has(value));
+  const ordered = field === 'offer-amount' ? parts : parts.toSorted((a, b) => a - b);
+  return doubtUnless((value) => (parts.length === count ? value === ordered[step ?? 0] : !totals.has(value)));
+}
+
 type Claim = ShownValue & { readonly kind: NumberKind };
 
 function distance(page: PageContent, { block, start, end }: Occurrence, label: NumberLabel): number {
@@ -372,8 +401,12 @@ function placeOf({ occurrence: { block, start, isMonthly } }: ShownValue): strin
  * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
  * positions.
  */
-function isInLabeledPosition({ block, start }: Occurrence, label: NumberLabel | null): boolean {
+function isInLabeledPosition(
+  { block, start }: Occurrence,
+  label: NumberLabel | null,
+  form: NumberForm,
+): boolean {
   if (label === null || !label.isOwn) return false;
   if (label.block !== block) return /^ *[\d.,]+ *$/.test(block.folded);
-  return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
+  return form !== 'months' && label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
 }

@@ -294,5 +294,7 @@ function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock
  * percentage or two digits in a row.
  */
 function isTitleLike({ text, bold }: TextBlock): boolean {
-  return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+  return (
+    text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$|[。；]/.test(text) && !/[$¥%]|\d{2}/.test(text)
+  );
 }

@@ -16,6 +16,10 @@ const otherCardsHeading =
 const scheduleTitle =
   /信用卡[^|\n]{0,8}(?:收费|费用|费率|资费|价目|公示|利率)|(?<![a-z])(?:credit cards? (?:fees|rates|pricing|disclosures?)|(?:frais|tarifs|taux) (?:de nos |des )cartes)(?![a-z])/;
 
+/** Matches the name of a field, which may have a word of a card's name, such as “Balance transfers”. */
+const fieldName =
+  /^(?!.*(?:card|carte|visa|mastercard|amex|卡)).*(?:(?<![a-z])(?:aprs?|fees?|rates?|transfers?|advances?|taux|frais|interet|remises?|transferts?|avances?)(?![a-z])|费|利率|积分)/;
+
 /** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
@@ -130,6 +134,7 @@ export class SubjectResolver {
     return [...new Set(elements)].some(
       (element) =>
         element !== undefined &&
+        !fieldName.test(foldText(textIn(this.#page, element))) &&
         this.#decide(this.#detector.detect(textIn(this.#page, element), true)) === 'own',
     );
   }
