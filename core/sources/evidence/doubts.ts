@@ -242,7 +242,7 @@ const oldValuePattern =
   /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)|^[^，。；0-9]{0,4}(?:改为|降至|→|->)/;
 
 function findTimeDoubt(context: NumberContext): Doubt | null {
-  const { before, after, block, labels, headings, above, today } = context;
+  const { before, after, clauseAfter, block, labels, headings, above, today } = context;
   // “The offer of 88 has ended. Now 120.” The text before “now” is about another time.
   const current = before.split(currentPattern);
   const isCurrent = current.length > 1;
@@ -263,7 +263,7 @@ function findTimeDoubt(context: NumberContext): Doubt | null {
   if (isOutside({ from, until }, today)) return 'other-time';
   const isChange = changePattern.test(before);
   for (const text of [
-    `${must(current.at(-1), 'the text before a number')} ${after}`,
+    `${must(current.at(-1), 'the text before a number')} ${clauseAfter}`,
     ...labels,
     ...headings,
     ...(isChange ? above : []),

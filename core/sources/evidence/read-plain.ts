@@ -45,6 +45,7 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
         !/[.。:：]$|[$¥][\d,.]+$|\d ?[$%元]$/.test(line) &&
         nonemptyLines[index + 1]?.includes('\t');
       if (continuesInNextLine) label = `${label}${line} `;
+      else if (typeof last === 'string' && isWrapped(last, line)) groups.splice(-1, 1, `${last} ${line}`);
       else groups.push(line);
       continue;
     }
@@ -58,6 +59,12 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
 
 /** Matches the title of a section, which is no first line of a label: “二、其他收费”, “PENALTY FEES”. */
 const sectionTitle = /^(?:[（(]?[一二三四五六七八九十]+[）)、.]|\d+[.)] |[A-Z &-]{4,}$)/;
+
+/** Reports whether a line goes on with the sentence of the line before it. */
+function isWrapped(before: string, line: string): boolean {
+  const text = before.trim();
+  return text.length > 50 && !/[.。:：;；!?]$/.test(text) && /^[\p{Ll}\d$]/u.test(line.trim());
+}
 
 /** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
 function addTable(builder: PageBuilder, rows: readonly Row[]): void {
