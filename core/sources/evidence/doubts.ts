@@ -235,9 +235,9 @@ const conditionStart =
 const endedPattern =
   /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
 const currentPattern =
-  /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais)(?![a-z])|现(?!金|货|场)|目前|当前/;
+  /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais|maintenant)(?![a-z])|现(?!金|货|场)|目前|当前/;
 const changePattern =
-  /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+  /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|(?:passe|augmente|monte)(?:ra|ront)? (?:de .{1,20} )?a|ser(?:a|ont)(?: de| portee?s? a)?))[^.。]{0,12}$/;
 const oldValuePattern =
   /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)|^[^，。；0-9]{0,4}(?:改为|降至|→|->)/;
 
@@ -262,6 +262,8 @@ function findTimeDoubt(context: NumberContext): Doubt | null {
     .map((text) => findPeriod(`from ${text}`).from);
   if (isOutside({ from, until }, today)) return 'other-time';
   const isChange = changePattern.test(before);
+  const [changeDay] = isChange ? listDates(after) : [];
+  if (changeDay !== undefined && changeDay > today) return 'other-time';
   for (const text of [
     `${must(current.at(-1), 'the text before a number')} ${clauseAfter}`,
     ...labels,
@@ -272,6 +274,12 @@ function findTimeDoubt(context: NumberContext): Doubt | null {
   }
   return null;
 }
+
+const pad = (digits: string | number): string => String(digits).padStart(2, '0');
+
+/** Lists the dates of a folded text as YYYY-MM-DD. A missing month or day is the first one. */
+const listDates = (text: string): readonly string[] =>
+  [...findDates(text)].map(({ year, month, day }) => `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`);
 
 /** A missing date does not limit the period. The dates are YYYY-MM-DD. */
 interface Period {
@@ -323,7 +331,6 @@ function isDateOnly(text: string): boolean {
  */
 function findPeriod(text: string): Period {
   const period: Period = { from: undefined, until: undefined };
-  const pad = (digits: string | number) => String(digits).padStart(2, '0');
   const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(
     text,
   );
@@ -331,10 +338,7 @@ function findPeriod(text: string): Period {
     const [, year = '', endYear = year, month = '', day = ''] = range;
     period.until = `${endYear.slice(0, 4)}-${pad(month)}-${pad(day)}`;
   }
-  for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
-    const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
-    // A word may only begin like a month, such as “juins”.
-    if (monthName !== undefined && month === undefined) continue;
+  for (const { index, match, year, month, day } of findDates(text)) {
     const before = text.slice(Math.max(0, index - 32), index);
     const after = text.slice(index + match.length, index + match.length + 8);
     const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
@@ -346,6 +350,14 @@ function findPeriod(text: string): Period {
     else if (isFrom) period.from ??= `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`;
   }
   return period;
+}
+
+function* findDates(text: string) {
+  for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
+    const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
+    // A word may only begin like a month, such as “juins”.
+    if (monthName === undefined || month !== undefined) yield { index, match, year, month, day };
+  }
 }
 
 function findMonth(name: string): number | undefined {

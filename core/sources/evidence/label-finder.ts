@@ -112,11 +112,12 @@ export class LabelFinder {
     return (
       namesTopic(text, topic) ||
       (topic === '/apr/intro' && introTerm.test(text)) ||
+      (!(topic === '/annual_fee/waiver' && offerPattern.test(text)) &&
       [
         ...findCellHeadingBlocks(this.#page, block),
         ...findFootnoteReferrers(this.#page, block),
         ...findHeadings(this.#page, block).slice(0, 2),
-      ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic))
+      ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic)))
     );
   }
 
@@ -245,7 +246,7 @@ export class LabelFinder {
     const before = words.all.filter((word) => word.end <= end && word.start < start);
     // In “get $80 when you spend $1,000”, the word “spend” labels the number after it.
     const isOfNext = ({ topic, end: wordEnd }: FieldWord) =>
-      topic === '/welcome_offer/spend' && /^[ :]*[$¥]?\d/.test(block.folded.slice(wordEnd));
+      topic.startsWith('/welcome_offer/') && /^[ :]*[$¥]?\d/.test(block.folded.slice(wordEnd));
     const after = words.all.filter(
       (word) => word.start >= start && !before.includes(word) && !isOfNext(word),
     );

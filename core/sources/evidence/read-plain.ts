@@ -63,7 +63,8 @@ const sectionTitle = /^(?:[（(]?[一二三四五六七八九十]+[）)、.]|\d+
 /** Reports whether a line goes on with the sentence of the line before it. */
 function isWrapped(before: string, line: string): boolean {
   const text = before.trim();
-  return text.length > 50 && !/[.。:：;；!?]$/.test(text) && /^[\p{Ll}\d$]/u.test(line.trim());
+  const goesOn = /^[\p{Ll}\d$]/u.test(line.trim()) || (text.length > 65 && /\.$/.test(line.trim()));
+  return text.length > 50 && !/[.。:：;；!?]$/.test(text) && goesOn;
 }
 
 /** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
