@@ -46,10 +46,10 @@ const coordinatingGap =
 const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
 /** Matches the words before a cap, which is no spending of an offer: “on the first $2,500”. */
 const capBefore =
-  /(?:(?<![a-z])(?:up to|first|maximum|max\.?|limit|cap|jusqu'(?:a|au)|premiers?|plafond|tranche)(?![a-z])[a-z' ]{0,24}|(?:上限|封顶|最高|最多)[^0-9，。；]{0,6})\$?$/;
+  /(?:(?<![a-z])(?:up to|first|maximum|max\.?|limit|cap|jusqu'(?:a|au)|premiers?|plafond|tranche)(?![a-z])[a-z': ]{0,24}|(?:上限|封顶|最高|最多)[^0-9，。；]{0,6})\$?$/;
 /** Matches an introductory rate without such a word: “0% for 12 months”. */
 const introTerm =
-  /\d ?% (?:(?:intro|apr|interest|rate|d'interet) ){0,2}(?:(?:on|sur) [a-z' ]{3,40} )?(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
+  /\d ?% (?:les \d+ premiers mois)|\d ?% (?:(?:intro|apr|interest|rate|d'interet) ){0,2}(?:(?:on|sur) [a-z' ]{3,40} )?(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
 
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);

@@ -59,6 +59,8 @@ interface NameForm {
   readonly required: readonly string[];
   /** Whether the name has no word of its own, such as “Neo Mastercard”. The name of the issuer is then part of it. */
   readonly hasIssuer: boolean;
+  /** Whether the name has a level of a network, such as “Visa Infinite”. */
+  readonly hasTier: boolean;
 }
 
 interface NameFit {
@@ -198,7 +200,6 @@ class NameMatcher {
     const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
     // A text may add the level of a network, such as “Visa Signature”, to a name without one.
     const tier = new Set(tiersIn(folded).flatMap((text) => text.split(' ')));
-    const isWithoutTier = ({ words }: NameForm) => ![...words].some((word) => levelWords.has(word));
     const extraWords = [...words].filter(
       (word) =>
         !praise.has(word) &&
@@ -216,7 +217,7 @@ class NameMatcher {
         // A page may add a network to a name, but not replace the one that the name has.
         const isWrong = extras.some(
           (word) =>
-            !(isWithoutTier(form) && tier.has(word)) &&
+            !(!form.hasTier && tier.has(word)) &&
             (!networks.has(word) || missing.some((own) => networks.has(own))),
         );
         return {
@@ -249,9 +250,9 @@ class NameMatcher {
     const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
     const withoutTier = words.filter((word) => !networks.has(word) && !tier.has(word));
     const required = withoutTier.length > 0 ? withoutTier : words.filter((word) => tier.has(word));
-    if (required.length > 0) return { owner, words: new Set(words), required, hasIssuer: false };
+    if (required.length > 0) return { owner, words: new Set(words), required, hasTier: tier.size > 0, hasIssuer: false };
     const all = [...splitWords(full), ...splitChinese(full)];
-    return { owner, words: new Set(all), required: all, hasIssuer: true };
+    return { owner, words: new Set(all), required: all, hasTier: tier.size > 0, hasIssuer: true };
   }
 }
 

@@ -258,6 +258,11 @@ export class PageNumbers {
   #findLabel(occurrence: Occurrence, kind: ValueKind, value: number): NumberLabel | null {
     const label = this.#labels.find(occurrence, kind);
     if (label?.isOwn === true) return label;
+    // Twelve times a monthly fee is the annual fee.
+    const monthly = occurrence.isMonthly
+      ? this.#labels.find(occurrence, { ...kind, field: 'monthly-fee' })
+      : null;
+    if (monthly?.isOwn === true) return monthly;
     if (kind.field === 'monthly-fee' || kind.field === 'annual-fee') {
       const priceLabel = this.#findPriceLabel(
         occurrence,
