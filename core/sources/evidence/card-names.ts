@@ -255,9 +255,9 @@ export class CardNameDetector {
     return nameWords;
   }
 
-  /** Folds a text and replaces the issuer's name with spaces. The length stays the same. */
+  /** Folds a text and replaces the issuer's name, and “plus” as a conjunction, with spaces. The length stays the same. */
   #clean(text: string): string {
-    return this.#matcher.withoutIssuer(cleanText(text));
+    return this.#matcher.withoutIssuer(cleanText(text.replace(/(?<= )plus(?= )/g, '    ')));
   }
 }
 
