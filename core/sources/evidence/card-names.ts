@@ -218,6 +218,15 @@ export class CardNameDetector {
       const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...similarNames].some(([name]) => !name.includes(base))) return true;
     }
+    // In French, the name comes after the word: “notre carte Horizon Prestige”.
+    const french = [...text.matchAll(/(?<!\p{L})[Cc]arte((?: \p{Lu}[\p{L}'’+-]*)+)/gu)].flatMap(
+      ([, name = '']) =>
+        splitLatinWords(withoutTiers(this.#clean(name))).filter(
+          (word) =>
+            !commonNameWords.has(word) && !this.#matcher.issuerWords.has(word) && !this.#matcher.knows(word),
+        ),
+    );
+    if (french.some((word) => !this.#bases.includes(word) && !this.#levels.has(word))) return true;
     return words.some(({ word }, index) => {
       if (!/^(?:cards?|visa|mastercard|amex)$/.test(word)) return false;
       const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));

@@ -113,11 +113,11 @@ export class LabelFinder {
       namesTopic(text, topic) ||
       (topic === '/apr/intro' && introTerm.test(text)) ||
       (!(topic === '/annual_fee/waiver' && offerPattern.test(text)) &&
-      [
-        ...findCellHeadingBlocks(this.#page, block),
-        ...findFootnoteReferrers(this.#page, block),
-        ...findHeadings(this.#page, block).slice(0, 2),
-      ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic)))
+        [
+          ...findCellHeadingBlocks(this.#page, block),
+          ...findFootnoteReferrers(this.#page, block),
+          ...findHeadings(this.#page, block).slice(0, 2),
+        ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic)))
     );
   }
 

@@ -250,7 +250,8 @@ class NameMatcher {
     const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
     const withoutTier = words.filter((word) => !networks.has(word) && !tier.has(word));
     const required = withoutTier.length > 0 ? withoutTier : words.filter((word) => tier.has(word));
-    if (required.length > 0) return { owner, words: new Set(words), required, hasTier: tier.size > 0, hasIssuer: false };
+    if (required.length > 0)
+      return { owner, words: new Set(words), required, hasTier: tier.size > 0, hasIssuer: false };
     const all = [...splitWords(full), ...splitChinese(full)];
     return { owner, words: new Set(all), required: all, hasTier: tier.size > 0, hasIssuer: true };
   }

@@ -171,9 +171,10 @@ function isAlone(folded: string, { start, end }: NumberToken): boolean {
 /** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded: string, end: number): boolean {
   const after = folded.slice(end, end + 48);
-  const match = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)(?![a-z])[^.;\n\t\d]{0,12}?(\d+)/.exec(
-    after,
-  );
+  const match =
+    /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)(?![a-z])[^.;\n\t\d]{0,12}?(\d+)/.exec(
+      after,
+    );
   return match !== null && match[1] !== '1';
 }
 

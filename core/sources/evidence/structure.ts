@@ -295,6 +295,8 @@ function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock
  */
 function isTitleLike({ text, bold }: TextBlock): boolean {
   return (
-    text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$|[。；]|^[“"«「]/.test(text) && !/[$¥%]|\d{2}/.test(text)
+    text.length <= (bold ? 80 : 60) &&
+    !/[.。;；,，!?？]$|[。；]|^[“"«「]/.test(text) &&
+    !/[$¥%]|\d{2}/.test(text)
   );
 }
