@@ -23,7 +23,9 @@ export interface FieldWord extends TextSpan {
 const languages: readonly Readonly<Record<keyof typeof en, readonly string[]>>[] = [en, fr, zh];
 
 const wordsOf = (topic: WordTopic): readonly string[] =>
-  topic === 'category' ? categories.flat() : languages.flatMap((words) => words[topic]);
+  topic === 'category'
+    ? categories.filter(([name]) => name !== 'other').flat()
+    : languages.flatMap((words) => words[topic]);
 
 interface FieldEntry {
   readonly forms: readonly NumberForm[];
@@ -113,9 +115,9 @@ const topicSearches = new Map(
   }),
 );
 
-// “Other purchases” are no category.
+// “Other purchases” are no category, and “each quarter” may be about any.
 const categoryPatterns = categories
-  .filter(([name]) => name !== 'other')
+  .filter(([name]) => name !== 'other' && name !== 'rotating')
   .map((words) => new RegExp(words.map(matchWholeWords).join('|')));
 
 /** Returns the patterns of the known categories that a folded text names. */
@@ -125,7 +127,7 @@ export function findCategories(text: string): readonly RegExp[] {
 
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
 const insignificantWord =
-  /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|purchased|using|discount|quarterly|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+  /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|purchased|using|discount|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
 /**
  * Finds a category in a text. A label such as “Gas, dining” has the alternatives “gas” and “dining”. Returns the positions of

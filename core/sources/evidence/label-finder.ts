@@ -300,7 +300,8 @@ export class LabelFinder {
     const headings = findCellHeadings(this.#page, block);
     for (const heading of headings) {
       const blocks = this.#findSameLine(heading, block);
-      if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass))) continue;
+      const isAfter = heading.from > block.index;
+      if (!isAfter && blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass))) continue;
       const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
       if (label !== null) return label;
     }
@@ -465,7 +466,7 @@ function findDescription({ parent }: TextBlock): PageElement | null {
 
 export function hasCommaBetween({ block, start, end }: Occurrence, label: NumberLabel): boolean {
   const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-  return /[,，;；]/.test(block.folded.slice(from, to));
+  return /[,、;]/.test(block.folded.slice(from, to));
 }
 
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */

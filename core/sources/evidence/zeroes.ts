@@ -70,7 +70,7 @@ export function findZeroes(block: TextBlock, query: NumberKind, isListed: boolea
     if (isListed) return [{ start, end, label }];
     if (
       query.field === 'first-year-fee' &&
-      /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
+      /waived|free|gratuit|offert|annul|remis|rembours|免|no (?:intro|first)/.test(folded.slice(start, end))
     )
       return [{ start, end, label }];
     const isNetwork = query.field === 'network-fx-fee';
