@@ -20,11 +20,6 @@ export interface Checks {
    * there is no check run.
    */
   readonly firstStart: string | null;
-  /**
-   * The ids of the check runs of GitHub Actions, and whether all of them are completed. The bot's own check run is left out.
-   * Null if check runs cannot be read.
-   */
-  readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
   /** The slug of another App that reviews this commit. Null if there is none. */
   readonly reviewingApp: string | null;
 }
@@ -33,7 +28,6 @@ export const noChecks: Checks = {
   own: null,
   isOwnInterrupted: false,
   firstStart: null,
-  workflows: null,
   reviewingApp: null,
 };
 
@@ -50,9 +44,6 @@ export async function readChecks(
   const newestOwnRun = sortedRuns.findLast((run) => isOurCheck(run, identity));
   const own = newestOwnRun === undefined ? null : toOwnCheck(newestOwnRun);
   const starts = sortedRuns.flatMap((run) => (run.started_at === null ? [] : [run.started_at]));
-  const workflowRuns = sortedRuns.filter(
-    (run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity),
-  );
   return {
     own,
     isOwnInterrupted:
@@ -60,10 +51,6 @@ export async function readChecks(
       newestOwnRun.output.annotations_count > 0 &&
       parseState(own?.text).annotations === '',
     firstStart: starts.toSorted()[0] ?? null,
-    workflows: {
-      ids: workflowRuns.map(({ id }) => id),
-      areOver: workflowRuns.every(({ status }) => status === 'completed'),
-    },
     reviewingApp: findReviewingApp(sortedRuns, identity),
   };
 }

@@ -124,14 +124,13 @@ async function readPullData(
 
 async function readContext(
   { client, caches, features, identity }: GatherContext,
-  { pull, repository, headRepositoryId }: PullSnapshot,
-  { files, base, comments, reviews, checks }: PullData,
+  { pull, repository }: PullSnapshot,
+  { comments, reviews }: PullData,
   cards: Facts['cards'],
 ): Promise<Pick<Facts, 'rivals' | 'evidence' | 'permissions' | 'firstHere'>> {
   const { repositoryId } = client;
   const { number } = pull;
   const { defaultBranch } = repository;
-  const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
   const actors = new Set(collectActors(comments, reviews).slice(0, maxPermissionLookups));
   const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
@@ -139,15 +138,7 @@ async function readContext(
       isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
     ),
     features.tryRead(repositoryId, 'evidence', { value: null }, () =>
-      caches.evidence.read(client, {
-        pull,
-        headRepositoryId,
-        defaultBranch,
-        files,
-        cards,
-        workflows: checks.workflows,
-        workflow: base?.entries.has(workflow) ? workflow : null,
-      }),
+      caches.evidence.read(client, { number, defaultBranch, cards }),
     ),
     caches.users.readPermissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>

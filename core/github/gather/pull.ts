@@ -18,8 +18,6 @@ export interface PullSnapshot {
   readonly pull: Omit<PullRequestFacts, 'pushedAt' | 'conflicts'>;
   /** Whether the branch can be merged without conflicts. Null if GitHub does not know yet. */
   readonly mergeable: boolean | null;
-  /** The id of the head repository. Null if the fork was deleted. */
-  readonly headRepositoryId: number | null;
   readonly labels: readonly string[];
   readonly locked: boolean;
   readonly changedFileCount: number;
@@ -84,7 +82,6 @@ function toSnapshot(pull: Pull): PullSnapshot {
       requestedTeams: (pull.requested_teams ?? []).map(({ slug }) => slug),
     },
     mergeable: pull.mergeable,
-    headRepositoryId: head.repo?.id ?? null,
     labels: pull.labels.map(({ name }) => toOurCase(name)),
     locked: pull.locked,
     changedFileCount: pull.changed_files,
