@@ -5,6 +5,7 @@ import { findDuePullRequests, maxPullRequests, type SweepOptions } from './sweep
 export interface EventPayload {
   readonly action?: string;
   readonly workflow_run?: {
+    readonly event?: string;
     readonly head_sha: string;
     readonly head_branch: string | null;
     readonly head_repository: { readonly id: number; readonly owner: { readonly login: string } } | null;
@@ -13,10 +14,13 @@ export interface EventPayload {
   readonly issue?: {
     readonly number: number;
     readonly pull_request?: object;
-    readonly user?: { readonly id: number } | null;
+    readonly user?: { readonly id: number; readonly login?: string } | null;
     readonly labels?: readonly { readonly name?: string }[];
   };
-  readonly comment?: { readonly body?: string; readonly user?: { readonly id: number } | null };
+  readonly comment?: {
+    readonly body?: string;
+    readonly user?: { readonly id: number; readonly login?: string } | null;
+  };
   readonly changes?: { readonly body?: { readonly from?: string } };
   readonly inputs?: { readonly 'pull-request'?: string } | null;
 }
@@ -56,8 +60,14 @@ async function findNumbers(options: FindOptions): Promise<readonly number[]> {
 
 /** Finds the pull request of a workflow run by branch and head commit, because a run for a fork names no pull request. */
 async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promise<readonly number[]> {
-  const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
+  const {
+    event,
+    head_branch: branch,
+    head_sha: sha,
+    head_repository: repository,
+  } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];
+  if (event === 'merge_group') return findQueued(branch);
   const { data } = await octokit.rest.pulls.list({
     owner,
     repo,
@@ -68,6 +78,12 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
   return data
     .filter(({ head }) => head.sha === sha && head.repo?.id === repository.id)
     .map(({ number }) => number);
+}
+
+/** Finds the last pull request of a merge group by its branch, such as `gh-readonly-queue/main/pr-7-<sha>`. */
+function findQueued(branch: string): readonly number[] {
+  const number = /\/pr-([1-9]\d{0,8})-[0-9a-f]{40}$/.exec(branch)?.[1];
+  return number === undefined ? [] : [Number(number)];
 }
 
 /**

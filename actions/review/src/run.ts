@@ -3,6 +3,7 @@ import { type ApplyOptions, apply, type ReviewResult } from './apply.ts';
 import { type EventPayload, findPullRequests } from './find.ts';
 import { type ConnectOptions, connectToGitHub } from './github.ts';
 import type { Inputs } from './inputs.ts';
+import { listWork, writePages } from './pages.ts';
 import { formatSummary } from './summary.ts';
 
 export interface RunOptions
@@ -43,6 +44,7 @@ export async function run(options: RunOptions): Promise<ActionResult> {
         budgetStop.abort(new Error(`Only ${remaining} requests are left this hour`));
     },
   });
+  const client = { octokit, owner, repo, repositoryId };
   if (inputs.mode === 'find') {
     const pendingNumbers = findPullRequests({
       octokit,
@@ -59,11 +61,15 @@ export async function run(options: RunOptions): Promise<ActionResult> {
       return [];
     });
     log.info({ numbers }, 'Pull requests to review.');
-    const outputs = { 'pull-requests': JSON.stringify(numbers), requests: String(budget.requests) };
-    return { outputs, summary: '', applied: null };
+    const { besideApp } = inputs;
+    const work = await listWork({ client, numbers, event, payload, besideApp, clock, log });
+    return { outputs: { ...work, requests: String(budget.requests) }, summary: '', applied: null };
+  }
+  if (inputs.mode === 'pages') {
+    const work = await writePages({ client, number: inputs.pullRequest, payload, clock, log });
+    return { outputs: { ...work, requests: String(budget.requests) }, summary: '', applied: null };
   }
   const { pullRequest: number, besideApp, dryRun } = inputs;
-  const client = { octokit, owner, repo, repositoryId };
   const applied = await apply({ client, number, besideApp, dryRun, clock, log, signal });
   const outputs = {
     outcome: applied.outcome,
