@@ -5,7 +5,7 @@ import { Pacer } from '#core/github/pacer';
 import { type BotState, emptyState, formatStateMarker } from '#core/review/state';
 import { createGitHubHarness } from '../../../tests/support/github/github-harness.ts';
 import { octokitFor } from '../../../tests/support/github/octokit.ts';
-import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
+import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { type EventPayload, findPullRequests } from './find.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock, Logger, RepoClient } from '#core/github/github';
 import { createResponseCache, type Octokit } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
-import { apply } from '../../../actions/review/src/apply.ts';
+import { Reviewer } from '#core/github/reviewer';
 import { type EventPayload, findPullRequests } from '../../../actions/review/src/find.ts';
 import { type FakeGitHub, isWrite } from '../github/fake-github.ts';
 import { octokitFor } from '../github/octokit.ts';
@@ -89,15 +89,13 @@ export class ActionProcess extends CrashableProcess {
     do {
       this.#reviews.set(number, false);
       const client = this.#client();
-      const { signal } = new AbortController();
-      const options = {
-        number,
-        besideApp: 'auto',
-        dryRun: false,
-        clock: this.#clock,
-        log: this.#log,
-      } as const;
-      await apply({ client, signal, ...options }).catch(() => {});
+      const clock = this.#clock;
+      const log = this.#log;
+      const reviewer = new Reviewer({
+        ...{ clock, log, dryRun: false, hearsClicks: false, besideApp: 'auto' },
+        ...{ maxRounds: 3, maxPauseMs: 60_000 },
+      });
+      await reviewer.review(client, { kind: 'pull', number });
     } while (this.#reviews.get(number) === true);
     this.#reviews.delete(number);
     this.#runningJobs--;
