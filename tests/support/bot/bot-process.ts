@@ -54,7 +54,10 @@ export async function findFreePort(): Promise<number> {
  */
 export async function startBot({ main, env }: BotProcessOptions): Promise<BotProcess> {
   const port = await findFreePort();
-  const defaults = { HOST: '127.0.0.1', PORT: String(port), LOG_FORMAT: 'json', LOG_LEVEL_IN_STRING: 'true' };
+  const defaults = {
+    ...{ HOST: '127.0.0.1', PORT: String(port) },
+    ...({ LOG_FORMAT: 'json', LOG_LEVEL_IN_STRING: 'true' } as const),
+  };
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', WEBHOOK_SECRET: webhookSecret, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
