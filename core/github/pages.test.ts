@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failOnViolations } from '../../tests/support/github/github-harness.ts';
-import { createReconcilerHarness, newCardText } from '../../tests/support/github/reconciler-harness.ts';
 import { checksOf } from '../../tests/support/github/repositories.ts';
+import { createReviewerHarness, newCardText } from '../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../tests/support/github/state.ts';
 import { createReportArtifacts, type ReportOptions } from '../../tests/support/review/source-report.ts';
 import {
@@ -20,7 +20,7 @@ const source = { url, final_host: 'www.example.com', outcome: 'alive', dead: fal
 const hourMs = 3_600_000;
 
 function setUp(files: Readonly<Record<string, string>> = { [path]: text }, login = 'sam') {
-  const bot = createReconcilerHarness({ as: 'actions' });
+  const bot = createReviewerHarness({ as: 'actions' });
   failOnViolations(bot.github);
   const { pull } = bot.userActions.openPull(login, { files, ...(login === 'wim' && { from: 'branch' }) });
   const { number } = pull;

@@ -7,19 +7,18 @@ import { formatMarkdownCode } from '#core/text/escape';
 import { pluralize } from '#core/text/text';
 import { BlobCache } from './gather/blobs.ts';
 import { UserCache } from './gather/caches.ts';
-import { byId, readReviews } from './gather/comments.ts';
+import { byId } from './gather/comments.ts';
 import { toSourceFile } from './gather/git-objects.ts';
-import { readChangedFiles } from './gather/pull.ts';
+import { type PullSnapshot, readPull as readAnyPull, readChangedFiles } from './gather/pull.ts';
 import {
   findReportArtifact,
   isFromDefaultBranch,
   type ReportResult,
   readReport,
 } from './gather/source-report.ts';
-import { dataOrNull, type RepoClient } from './github.ts';
+import type { RepoClient } from './github.ts';
 import { actionsIdentity } from './identity.ts';
 
-type Pull = RestEndpointMethodTypes['pulls']['get']['response']['data'];
 type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
 
 /** The required check, which a job with write permission creates on the head commit. */
@@ -57,18 +56,18 @@ export async function findPagesTask(
   event: PagesEvent,
   now: number,
 ): Promise<PagesTask> {
-  const pull = await readPull(client, number);
-  if (pull === null) return 'nothing';
+  const snapshot = await readPull(client, number);
+  if (snapshot === null) return 'nothing';
   if (event.workflow_run?.event === 'merge_group') return 'answer';
-  const check = await readPagesCheck(client, pull.head.sha);
+  const check = await readPagesCheck(client, snapshot.pull.headSha);
   const mustAskAgain =
     (await isRecheckAllowed(client, event)) ||
     (event.workflow_run?.event === 'pull_request_review' &&
       check?.conclusion === 'neutral' &&
-      (await isTrustedByReviewer(client, pull, event)));
+      (await isTrustedByReviewer(client, snapshot, event)));
   if (!mustAskAgain && check !== null && (check.status === 'completed' || !isOverdue(check, now)))
     return 'nothing';
-  const { cards, report } = await readAnswer(client, pull, await findArtifact(client, pull));
+  const { cards, report } = await readAnswer(client, snapshot, await findArtifact(client, snapshot));
   return cards.length > 0 && (mustAskAgain || report === null) ? 'ask' : 'answer';
 }
 
@@ -98,23 +97,24 @@ async function hasReviewer(client: RepoClient, logins: readonly string[]): Promi
  * Reports whether the limits for the pages of strangers do not apply: a reviewer opened the pull request, approved this head
  * commit, or commented `/recheck` in the current event.
  */
-async function isTrustedByReviewer(client: RepoClient, pull: Pull, event: PagesEvent): Promise<boolean> {
-  const reviews = await readReviews(client, pull.number);
+async function isTrustedByReviewer(
+  client: RepoClient,
+  { pull, reviews }: PullSnapshot,
+  event: PagesEvent,
+): Promise<boolean> {
   const approvers = reviews
-    .filter(({ state, commitSha }) => state === 'approved' && commitSha === pull.head.sha)
+    .filter(({ state, commitSha }) => state === 'approved' && commitSha === pull.headSha)
     .map(({ author }) => author);
   const rechecker = getRechecker(event);
-  return hasReviewer(client, [
-    pull.user.login,
-    ...(rechecker === undefined ? [] : [rechecker]),
-    ...approvers,
-  ]);
+  return hasReviewer(client, [pull.author, ...(rechecker === undefined ? [] : [rechecker]), ...approvers]);
 }
 
-async function readPull({ octokit, owner, repo }: RepoClient, number: number): Promise<Pull | null> {
-  const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
-  const isRelevant = pull?.state === 'open' && pull.base.ref === pull.base.repo.default_branch;
-  return isRelevant ? pull : null;
+/** Null if the pull request is closed, or if its base is not the default branch. */
+async function readPull(client: RepoClient, number: number): Promise<PullSnapshot | null> {
+  const snapshot = await readAnyPull(client, number);
+  const isRelevant =
+    snapshot?.pull.state === 'open' && snapshot.pull.baseRef === snapshot.repository.defaultBranch;
+  return isRelevant ? snapshot : null;
 }
 
 async function readPagesCheck({ octokit, owner, repo }: RepoClient, sha: string): Promise<CheckRun | null> {
@@ -137,20 +137,20 @@ interface Answer {
   readonly report: ReportResult | null;
 }
 
-const findArtifact = (client: RepoClient, { number, base }: Pull) =>
-  findReportArtifact(client, number, base.repo.default_branch);
+const findArtifact = (client: RepoClient, { pull, repository }: PullSnapshot) =>
+  findReportArtifact(client, pull.number, repository.defaultBranch);
 
 async function readAnswer(
   client: RepoClient,
-  pull: Pull,
+  snapshot: PullSnapshot,
   artifact: Awaited<ReturnType<typeof findArtifact>>,
 ): Promise<Answer> {
-  const cards = (await readChangedFiles(client, pull.number, pull.changed_files)).filter(
+  const cards = (await readChangedFiles(client, snapshot.pull.number, snapshot.changedFileCount)).filter(
     ({ path, status }) => isCardPath(path) && status !== 'removed',
   );
   if (artifact === null || cards.length === 0) return { cards, report: null };
   const report = await readReport(client, artifact);
-  const isCurrent = report.problem !== undefined || isAbout(report.value, pull.head.sha, cards);
+  const isCurrent = report.problem !== undefined || isAbout(report.value, snapshot.pull.headSha, cards);
   return { cards, report: isCurrent ? report : null };
 }
 
@@ -229,17 +229,17 @@ export async function writePagesCheck(
   { workflow_run: run }: PagesEvent,
   now: number,
 ): Promise<number> {
-  const pull = await readPull(client, number);
-  if (pull === null) return 0;
+  const snapshot = await readPull(client, number);
+  if (snapshot === null) return 0;
   const [check, artifact] = await Promise.all([
-    readPagesCheck(client, pull.head.sha),
-    findArtifact(client, pull),
+    readPagesCheck(client, snapshot.pull.headSha),
+    findArtifact(client, snapshot),
   ]);
   const externalId = `${externalIdPrefix}${artifact?.id ?? 0}`;
   const groupSha = run?.event === 'merge_group' ? run.head_sha : undefined;
   const isCurrent = check?.status === 'completed' && check.external_id === externalId;
   if (isCurrent && groupSha === undefined) return 0;
-  const described = describeAnswer(await readAnswer(client, pull, artifact));
+  const described = describeAnswer(await readAnswer(client, snapshot, artifact));
   const content = {
     ...described,
     external_id: externalId,
@@ -251,7 +251,7 @@ export async function writePagesCheck(
     described.status === 'queued' &&
     (check.status === 'completed' || !isOverdue(check, now));
   const targets = [
-    ...(isCurrent || isKept ? [] : [{ sha: pull.head.sha, check }]),
+    ...(isCurrent || isKept ? [] : [{ sha: snapshot.pull.headSha, check }]),
     ...(groupSha === undefined ? [] : [{ sha: groupSha, check: await readPagesCheck(client, groupSha) }]),
   ];
   const { octokit, owner, repo } = client;
@@ -277,9 +277,9 @@ export async function readPullCards(
   number: number,
   event: PagesEvent,
 ): Promise<PullCards | null> {
-  const pull = await readPull(client, number);
-  if (pull === null) return null;
-  const changed = await readChangedFiles(client, number, pull.changed_files);
+  const snapshot = await readPull(client, number);
+  if (snapshot === null) return null;
+  const changed = await readChangedFiles(client, number, snapshot.changedFileCount);
   const cards = changed
     .filter(({ path, status }) => isCardPath(path) && status !== 'removed')
     .slice(0, maxCards);
@@ -296,10 +296,10 @@ export async function readPullCards(
   for (const { path, blobSha } of cards)
     files.set(path, toSourceFile(path, await blobs.read(client, blobSha)) ?? null);
   return {
-    headSha: pull.head.sha,
-    defaultBranch: pull.base.repo.default_branch,
+    headSha: snapshot.pull.headSha,
+    defaultBranch: snapshot.repository.defaultBranch,
     files,
-    isTrusted: await isTrustedByReviewer(client, pull, event),
+    isTrusted: await isTrustedByReviewer(client, snapshot, event),
   };
 }
 

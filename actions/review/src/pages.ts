@@ -1,6 +1,6 @@
 import { type Clock, isGitHubError, isNotPermitted, type Logger, type RepoClient } from '#core/github/github';
 import { findPagesTask, type PagesEvent, type PagesTask, writePagesCheck } from '#core/github/pages';
-import type { Outcome } from './apply.ts';
+import type { ReviewOutcome } from './run.ts';
 
 /** For these events, the cited pages are not asked: the first changes no card, and runs of the second are not trusted. */
 const eventsWithoutPages = ['push', 'pull_request_target'];
@@ -44,7 +44,7 @@ interface PagesOptions {
 
 /** Writes the check of the cited pages. Returns the outputs of the mode `pages`. */
 export async function writePages({ client, number, payload, clock, log }: PagesOptions) {
-  const createOutputs = (outcome: Outcome, writes: number) => ({ outcome, writes: String(writes) });
+  const createOutputs = (outcome: ReviewOutcome, writes: number) => ({ outcome, writes: String(writes) });
   try {
     const writes = await writePagesCheck(client, number, payload, clock.now());
     return createOutputs(writes > 0 ? 'done' : 'unchanged', writes);

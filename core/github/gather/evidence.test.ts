@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
-import {
-  createReconcilerHarness,
-  newCardText,
-  type ReconcilerHarness,
-} from '../../../tests/support/github/reconciler-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
+import {
+  createReviewerHarness,
+  newCardText,
+  type ReviewerHarness,
+} from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { createReportArtifacts, type ReportOptions } from '../../../tests/support/review/source-report.ts';
 
@@ -29,19 +29,18 @@ const createReport = (pull: Pull, options: Partial<ReportOptions> = {}) =>
   createReportArtifacts(pull, { text, ...options });
 
 function setUp() {
-  const bot = createReconcilerHarness();
+  const bot = createReviewerHarness();
   failOnViolations(bot.github);
   const { pull } = bot.userActions.openPull('wim', { files: { [path]: text }, from: 'branch' });
   return { bot, pull };
 }
 
-const gatherEvidence = async (bot: ReconcilerHarness, { number }: Pull) =>
-  (await bot.factsOf(number)).evidence;
+const gatherEvidence = async (bot: ReviewerHarness, { number }: Pull) => (await bot.factsOf(number)).evidence;
 
-type RunOptions = Partial<Parameters<ReconcilerHarness['userActions']['runWorkflow']>[1]>;
+type RunOptions = Partial<Parameters<ReviewerHarness['userActions']['runWorkflow']>[1]>;
 
 /** Records a run of the review on the default branch, by default with a report that found every number. */
-function answer(bot: ReconcilerHarness, pull: Pull, options: RunOptions = {}) {
+function answer(bot: ReviewerHarness, pull: Pull, options: RunOptions = {}) {
   const run = { path: '.github/workflows/review.yml', event: 'workflow_run', ...options };
   return bot.userActions.runWorkflow(pull.pull.head.sha, { artifacts: createReport(pull), ...run }).run;
 }
@@ -92,7 +91,7 @@ describe('the report about the cited pages', () => {
 
 test('skips the report without the permission to read it', async () => {
   const permissions = { contents: 'read', checks: 'write', issues: 'write', pull_requests: 'write' } as const;
-  const bot = createReconcilerHarness({ as: 'actions', permissions });
+  const bot = createReviewerHarness({ as: 'actions', permissions });
   const { pull } = bot.userActions.openPull('wim', { files: { [path]: text }, from: 'branch' });
   answer(bot, pull);
   await bot.settle(pull.number);
