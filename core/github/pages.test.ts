@@ -4,14 +4,8 @@ import { checksOf } from '../../tests/support/github/repositories.ts';
 import { createReviewerHarness, newCardText } from '../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../tests/support/github/state.ts';
 import { createReportArtifacts, type ReportOptions } from '../../tests/support/review/source-report.ts';
-import {
-  countPagesLeft,
-  findPagesTask,
-  type PagesEvent,
-  pagesCheckName,
-  readPullCards,
-  writePagesCheck,
-} from './pages.ts';
+import { pagesCheckName } from './identity.ts';
+import { countPagesLeft, findPagesTask, type PagesEvent, readPullCards, writePagesCheck } from './pages.ts';
 
 const path = 'data/us/everyday.json';
 const text = newCardText('everyday');

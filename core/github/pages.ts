@@ -17,12 +17,10 @@ import {
   readReport,
 } from './gather/source-report.ts';
 import type { RepoClient } from './github.ts';
-import { actionsIdentity } from './identity.ts';
+import { actionsIdentity, pagesCheckName } from './identity.ts';
 
 type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
 
-/** The required check, which a job with write permission creates on the head commit. */
-export const pagesCheckName = 'Cited pages of changed cards';
 /** Distinguishes the check from jobs with the same name. The id of the artifact with the answer follows, or 0. */
 const externalIdPrefix = 'cardcat-pages/';
 
