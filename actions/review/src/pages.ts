@@ -1,6 +1,5 @@
 import { type Clock, isGitHubError, isNotPermitted, type Logger, type RepoClient } from '#core/github/github';
 import { findPagesTask, type PagesEvent, type PagesTask, writePagesCheck } from '#core/github/pages';
-import type { ReviewOutcome } from './run.ts';
 
 /** For these events, the cited pages are not asked: the first changes no card, and runs of the second are not trusted. */
 const eventsWithoutPages = ['push', 'pull_request_target'];
@@ -44,13 +43,12 @@ interface PagesOptions {
 
 /** Writes the check of the cited pages. Returns the outputs of the mode `pages`. */
 export async function writePages({ client, number, payload, clock, log }: PagesOptions) {
-  const createOutputs = (outcome: ReviewOutcome, writes: number) => ({ outcome, writes: String(writes) });
   try {
     const writes = await writePagesCheck(client, number, payload, clock.now());
-    return createOutputs(writes > 0 ? 'done' : 'unchanged', writes);
+    return { outcome: writes > 0 ? 'done' : 'unchanged', writes: String(writes) };
   } catch (error) {
     if (!isGitHubError(error, 'rate-limited', 'no-response')) throw error;
     log.warn({}, `${error.message}. The next sweep continues.`);
-    return createOutputs('postponed', 0);
+    return { outcome: 'postponed', writes: '0' };
   }
 }
