@@ -17,7 +17,8 @@ const longest = [
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => longest.findIndex((path) => moduleId.endsWith(path)) >>> 0;
+    const rank = ({ moduleId }: TestSpecification) =>
+      longest.findIndex((path) => moduleId.endsWith(path)) >>> 0;
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
