@@ -69,7 +69,7 @@ export class AppIdentity {
       const octokit = await clients.getAppOctokit();
       const { data } = await octokit.rest.apps.getAuthenticated();
       if (data === null) throw new Error('the App does not exist');
-      this.#identity = { kind: 'app', login: `${data.slug}[bot]`, hearsClicks: true };
+      this.#identity = { kind: 'app', login: `${data.slug}[bot]` };
       this.#lastError = null;
       this.#acceptedAt = clock.now();
       return true;

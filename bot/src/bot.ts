@@ -78,10 +78,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     maxRounds,
     diagnosticPage,
     dryRun: config.dryRun,
-    identity: () => {
-      if (identity.current === null) throw new Error("The App's identity is not known yet");
-      return identity.current;
-    },
+    hearsClicks: true,
     versions: { bot: version, rules: rulesVersion },
   });
   const queue: JobQueue = new JobQueue({

@@ -22,7 +22,7 @@ const completedReview = { checks: ['success'] };
 describe('status 401', () => {
   test('renews a rejected token once, then waits and continues', async () => {
     const { harness, was } = await reviewWithFaults([
-      { operation: 'pulls/get', times: 3, effect: { kind: 'answer', status: 401 } },
+      { operation: 'graphql', times: 3, effect: { kind: 'answer', status: 401 } },
     ]);
     expect(was).toMatchObject(completedReview);
     expect(was.comments).toHaveLength(1);
@@ -121,9 +121,11 @@ describe('status 403 and 429', () => {
 
 describe('status 404', () => {
   test('drops a missing pull request without an error', async () => {
-    const { harness, was } = await reviewWithFaults([
-      { operation: 'pulls/get', effect: { kind: 'answer', status: 404 } },
-    ]);
+    const harness = await createWarmBotHarness();
+    const pull = openUndeliveredPull(harness);
+    harness.repository.issues.delete(pull.number);
+    await harness.deliver();
+    const was = getBotOutput(harness, pull);
     expect(was).toEqual({ labels: [], comments: [], checks: [] });
     expect(findLogLines(harness, 'The pull request no longer exists.')).toHaveLength(1);
   });
@@ -132,7 +134,11 @@ describe('status 404', () => {
     const text = newCardText('everyday', { name: 'Harbor Never Seen' });
     const { was, harness } = await reviewWithFaults(
       [
-        { operation: 'graphql', effect: { kind: 'answer', status: 502 } },
+        {
+          operation: 'graphql',
+          where: ({ body }) => String(body.query).includes('on Blob'),
+          effect: { kind: 'answer', status: 502 },
+        },
         { operation: 'git/get-blob', effect: { kind: 'answer', status: 404 } },
       ],
       { [cardPath]: text },
@@ -256,7 +262,7 @@ describe('status 5xx and lost connections', () => {
     );
     harness.github.setFaults([
       {
-        operation: 'pulls/list-reviews',
+        operation: 'pulls/list-files',
         where: ({ url }) => url.includes(`/pulls/${pull.number}/`),
         ...atFault,
         effect: { kind: 'answer', status: 418 },

@@ -34,7 +34,7 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
 test('sweeps 30 s after the identity is known, and every six hours', async () => {
   const { sweepTimes, pass, identity } = setUp();
   await pass(13 * hour);
-  expect(identity.current).toEqual({ kind: 'app', login: 'card-bot[bot]', hearsClicks: true });
+  expect(identity.current).toEqual({ kind: 'app', login: 'card-bot[bot]' });
   expect(sweepTimes).toEqual([30_000, 6 * hour + 30_000, 12 * hour + 30_000]);
 });
 

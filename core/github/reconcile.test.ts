@@ -51,7 +51,7 @@ describe('a review round', () => {
       bot.userActions.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Second' }) });
     };
     bot.github.setFaults([
-      { operation: 'pulls/list-reviews', times: 1, effect: { kind: 'call', call: push, moment: 'after' } },
+      { operation: 'pulls/list-files', times: 1, effect: { kind: 'call', call: push, moment: 'after' } },
     ]);
     expect(await bot.reconcile({ kind: 'pull', number: pull.number })).toMatchObject({
       kind: 'again',
@@ -164,7 +164,7 @@ describe('if GitHub rejects', () => {
 describe('failures', () => {
   test('reports an invalid response immediately as an error of the bot', async () => {
     const bot = createReconcilerHarness({
-      alter: (url, json) => (/\/reviews\?/.test(url) ? [{ id: 1, user: null }] : json),
+      alter: (url, json) => (/\/files\?/.test(url) ? [{ filename: null }] : json),
     });
     const pull = openPull(bot);
     await bot.settle(pull.number);
@@ -184,8 +184,8 @@ describe('failures', () => {
 describe('a conflict with the base branch', () => {
   const commentOf = (pull: Pull) => commentsOf(pull)[0]?.body ?? '';
   const setUp = async (isUnknown = () => false) => {
-    const alter = (url: string, json: unknown) =>
-      /\/pulls\/\d+$/.test(url) && isUnknown() ? { ...(json as object), mergeable: null } : json;
+    const alter = (_: string, json: unknown) =>
+      isUnknown() ? JSON.parse(JSON.stringify(json).replace(/"(MERGEABLE|CONFLICTING)"/, '"UNKNOWN"')) : json;
     const bot = createReconcilerHarness({ alter });
     const pull = openPull(bot);
     await bot.settle(pull.number);
@@ -211,15 +211,12 @@ describe('a conflict with the base branch', () => {
     let isUnknown = true;
     const { bot, pull } = await setUp(() => isUnknown);
     expect(labelsOf(pull)).toContain('needs/review');
-    const countReads = () =>
-      bot.github.requestLog.filter(({ operation }) => operation === 'pulls/get').length;
+    const countReads = () => bot.github.requestLog.filter(({ operation }) => operation === 'graphql').length;
     const [time, reads] = [bot.clock.now(), countReads()];
     await bot.settle(pull.number);
     expect([bot.clock.now() - time, countReads() - reads]).toEqual([17_000, 4]);
     isUnknown = false;
     bot.userActions.pushTo('wim', 'main', otherCard);
-    // The tip of the base is cached for a short time.
-    await bot.pass(60_000);
     await bot.settle(pull.number);
     isUnknown = true;
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
@@ -279,7 +276,7 @@ describe('a review by GitHub Actions', () => {
     await bot.settle(pull.number);
     const before = labelsOf(pull);
     const [comment] = bot.repository.comments.values();
-    const forged = { lastCommand: 2 ** 40, lastLabelEvent: 2 ** 40 };
+    const forged = { lastCommand: 2 ** 40, lastLabelEvent: 2 ** 50 };
     Object.assign(comment ?? {}, { body: createMarker(pull, forged) });
     for (const name of ['country/us', 'kind/new-card'])
       bot.userActions.unlabelAs('card-bot[bot]', pull, name);

@@ -18,7 +18,6 @@ import {
   type Logger,
   type RepoClient,
 } from './github.ts';
-import type { Identity } from './identity.ts';
 import { redact } from './redact.ts';
 import { StateUpdater } from './state-updater.ts';
 
@@ -64,7 +63,8 @@ export type RoundResult =
   | { readonly kind: 'silent'; readonly app: string };
 
 export interface ReconcilerDeps {
-  readonly identity: () => Identity;
+  /** Whether GitHub tells this program about clicks on the button of its check run. */
+  readonly hearsClicks: boolean;
   /**
    * If `auto`, the review action does nothing when another App reviews the same commit. If `ignore` (the default), it reviews
    * anyway.
@@ -101,8 +101,6 @@ export interface Reconciler {
   readonly features: Features;
   /** Updates the labels of a repository and lists the differences. Throws the same errors as `applyRequestPolicy`. */
   syncLabels(client: RepoClient, options: SyncOptions): Promise<LabelSyncResult>;
-  /** Drops the cached base catalog. Called when the default branch has a new tip. */
-  baseMoved(repositoryId: number): void;
   /** Gathers the facts about a pull request without writing. Throws like `applyRequestPolicy`. */
   gather(client: RepoClient, number: number): Promise<GatherResult>;
 }
@@ -118,7 +116,7 @@ export function backOffMs(round: number): number {
 }
 
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
-  const { identity, besideApp = 'ignore', versions, clock, log, dryRun, maxRounds, diagnosticPage } = deps;
+  const { hearsClicks, besideApp = 'ignore', versions, clock, log, dryRun, maxRounds, diagnosticPage } = deps;
   const caches = createCaches(clock.now);
   const features = new Features(log, clock.now);
   const labels = new RepositoryLabels();
@@ -143,7 +141,6 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       }
     },
     forget: (repositoryId, target) => stateUpdater.forget(formatTargetKey(repositoryId, target)),
-    baseMoved: (repositoryId) => caches.bases.invalidate(repositoryId),
     syncLabels: async (client, { createMissing, dryRun: listOnly }) => {
       const { policy, problem } = await readBasePolicy(client);
       const differences = await labels.findChanges(client, policy);
@@ -170,7 +167,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   async function settle(
-    { client, identity: currentIdentity }: GatherContext,
+    { client }: GatherContext,
     target: ReconcileTarget,
     { round, signal }: RoundOptions,
     gatherResult: GatherResult,
@@ -183,7 +180,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       isGroup: target.kind === 'group',
     };
     const updateResult = await stateUpdater.updateState(
-      { client, identity: currentIdentity, signal, ...targetInfo },
+      { client, hearsClicks, signal, ...targetInfo },
       gatherResult,
     );
     if (updateResult.kind === 'done') return updateResult;
@@ -194,7 +191,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   function createContext(client: RepoClient, { round, force }: Pick<RoundOptions, 'round' | 'force'>) {
     const now = clock.now();
     const { sleep } = clock;
-    return { client, caches, features, identity: identity(), besideApp, versions, now, sleep, round, force };
+    return { client, caches, features, besideApp, versions, now, sleep, round, force };
   }
 
   async function handleError(

@@ -3,13 +3,12 @@ import { decide } from '#core/review/decide';
 import { type DesiredState, type DiagnosticPageLookup, replaceState } from '#core/review/desired';
 import type { CurrentState, Facts } from '#core/review/facts';
 import { type Mutation, plan } from '#core/review/plan';
-import { apply, featureOf } from './apply/apply.ts';
+import { apply } from './apply/apply.ts';
 import type { Features } from './apply/features.ts';
 import type { RepositoryLabels } from './apply/labels.ts';
 import type { Caches } from './gather/caches.ts';
-import { computeSuggestionsKey } from './gather/gather-pull.ts';
 import type { ReviewInput } from './gather/gather-result.ts';
-import { readPull } from './gather/pull.ts';
+import { queryPullHead } from './gather/query.ts';
 import { findRivals, hashNewCards } from './gather/rivals.ts';
 import type { Clock, Logger, RepoClient } from './github.ts';
 import { actionsExternalIdPrefix, type Identity } from './identity.ts';
@@ -26,7 +25,8 @@ export interface StateUpdaterDeps {
 
 export interface RoundContext {
   readonly client: RepoClient;
-  readonly identity: Identity;
+  /** Whether GitHub tells this program about clicks on the button of its check run. */
+  readonly hearsClicks: boolean;
   /** The key from `formatTargetKey`, for the log and caches. */
   readonly target: string;
   readonly isGroup: boolean;
@@ -66,7 +66,7 @@ export class StateUpdater {
     const { target, client, isGroup } = round;
     const rivals = listRivals(input);
     const gathered = { ...input, present: this.#addRejectedSuggestions(target, input) };
-    const desired = this.#decide(round, gathered);
+    const desired = this.#decide(gathered);
     const mutations = this.#plan(round, gathered, desired);
     if (mutations.length === 0) return { kind: 'done', desired, mutations, rivals };
     if (dryRun) {
@@ -79,16 +79,15 @@ export class StateUpdater {
   }
 
   async #write(
-    { client, identity, target, signal }: RoundContext,
-    { facts, present }: ReviewInput,
+    { client, hearsClicks, target, signal }: RoundContext,
+    { identity, facts, present }: ReviewInput,
     desired: DesiredState,
     mutations: readonly Mutation[],
   ): Promise<UpdateResult> {
-    const { features, labels, log, caches } = this.#deps;
-    if (mutations.some(({ kind }) => featureOf[kind] === 'suggestions'))
-      caches.suggestions.delete(computeSuggestionsKey(client, facts.pull));
+    const { features, labels, log } = this.#deps;
     const { policy, pull } = facts;
-    const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
+    const writer = { client, number: pull.number, identity, hearsClicks, features, labels, log, signal };
+    const context = { ...writer, present, policy };
     const result = await apply(context, mutations);
     switch (result.kind) {
       case 'stopped':
@@ -140,7 +139,7 @@ export class StateUpdater {
     return { ...present, state: { ...present.state, suggestionsRefused: rejectedHead } };
   }
 
-  #decide({ identity }: RoundContext, { facts, present, locked }: ReviewInput): DesiredState {
+  #decide({ identity, facts, present, locked }: ReviewInput): DesiredState {
     const decidedState = addSavedCards(decide(facts, present, this.#deps.diagnosticPage), facts, locked);
     return identity.kind === 'actions' ? withActionsId(decidedState) : decidedState;
   }
@@ -208,8 +207,13 @@ function removeComment(present: CurrentState, desired: DesiredState): [CurrentSt
 
 async function hasChanged(client: RepoClient, { facts }: ReviewInput): Promise<boolean> {
   const { number, headSha, state, draft, baseRef } = facts.pull;
-  const snapshot = await readPull(client, number);
-  if (snapshot === null) return true;
-  const { pull } = snapshot;
-  return pull.headSha !== headSha || pull.state !== state || pull.draft !== draft || pull.baseRef !== baseRef;
+  const head = await queryPullHead(client, number);
+  if (head === null) return true;
+  const isOpen = head.state === 'OPEN';
+  return (
+    head.headRefOid !== headSha ||
+    isOpen !== (state === 'open') ||
+    head.isDraft !== draft ||
+    head.baseRefName !== baseRef
+  );
 }

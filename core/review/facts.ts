@@ -209,8 +209,6 @@ export interface CommentFact {
 
 /** A person put one of the bot's labels on the pull request, or took it off. */
 export interface LabelEvent {
-  /** GitHub's id of the event. Later events have larger ids. */
-  readonly id: number;
   readonly label: LabelName;
   readonly isOn: boolean;
   /** When it happened, as an ISO 8601 instant. */

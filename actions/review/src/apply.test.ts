@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionsIdentity, toTokenIdentity } from '#core/github/identity';
+import { actionsIdentity, toIdentity } from '#core/github/identity';
 import { createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { catalogFiles } from '../../../tests/support/bot/card-files.ts';
@@ -31,6 +31,6 @@ test('with the token of an App, has one comment and one check of the App', async
 });
 
 test('knows the token of a workflow, and rejects that of a person', () => {
-  expect(toTokenIdentity('github-actions[bot]')).toEqual({ value: actionsIdentity });
-  expect(toTokenIdentity('sam').problem).toContain('`token` belongs to sam. Leave it out, or');
+  expect(toIdentity('github-actions[bot]')).toBe(actionsIdentity);
+  expect(() => toIdentity('sam')).toThrow('`token` belongs to sam. Leave it out, or');
 });

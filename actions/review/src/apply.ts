@@ -1,7 +1,6 @@
 import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
 import { rulesVersion, version } from '#core/card/version';
-import { type Clock, GitHubError, isGitHubError, type Logger, type RepoClient } from '#core/github/github';
-import { readTokenIdentity } from '#core/github/identity';
+import type { Clock, Logger, RepoClient } from '#core/github/github';
 import { createReconciler } from '#core/github/reconcile';
 import type { DesiredState } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
@@ -37,13 +36,6 @@ const maxPauseMs = 60_000;
 /** Reviews one pull request. Starts again if the pull request has changed in the meantime. */
 export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   const { client, number, besideApp, dryRun, clock, log, signal } = options;
-  const whose = await readTokenIdentity(client.octokit).catch((error: unknown) => {
-    if (isGitHubError(error, 'rate-limited', 'no-response')) return error;
-    throw error;
-  });
-  if (whose instanceof GitHubError) return stop('postponed', `${whose.message}. The next sweep continues.`);
-  const { value: identity, problem } = whose;
-  if (problem !== undefined) return stop('failed', problem);
   const reconciler = createReconciler({
     clock,
     log,
@@ -51,7 +43,7 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
     besideApp,
     maxRounds,
     diagnosticPage,
-    identity: () => identity,
+    hearsClicks: false,
     versions: { bot: version, rules: rulesVersion },
   });
   for (let round = 0; ; ) {
@@ -90,8 +82,4 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
     if (result.kind === 'again') round++;
     await clock.sleep(Math.max(0, waitMs));
   }
-}
-
-function stop(outcome: Outcome, reason: string): ReviewResult {
-  return { outcome, reason, disabledFeatures: [], desired: null, mutations: [] };
 }

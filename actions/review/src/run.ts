@@ -43,16 +43,9 @@ export async function run(options: RunOptions): Promise<ActionResult> {
         budgetStop.abort(new Error(`Only ${remaining} requests are left this hour`));
     },
   });
+  const client = { octokit, owner, repo, repositoryId };
   if (inputs.mode === 'find') {
-    const pendingNumbers = findPullRequests({
-      octokit,
-      owner,
-      repo,
-      event,
-      payload,
-      budget,
-      now: clock.now(),
-    });
+    const pendingNumbers = findPullRequests({ client, event, payload, now: clock.now() });
     const numbers = await pendingNumbers.catch((error: unknown) => {
       if (!isGitHubError(error, 'rate-limited')) throw error;
       log.warn({}, `${error.message}. The next sweep continues.`);
@@ -63,7 +56,6 @@ export async function run(options: RunOptions): Promise<ActionResult> {
     return { outputs, summary: '', applied: null };
   }
   const { pullRequest: number, besideApp, dryRun } = inputs;
-  const client = { octokit, owner, repo, repositoryId };
   const applied = await apply({ client, number, besideApp, dryRun, clock, log, signal });
   const outputs = {
     outcome: applied.outcome,

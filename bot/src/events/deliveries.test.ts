@@ -55,11 +55,10 @@ function setUp({ capacity = 100, open = [], only, ...overrides }: SetUp = {}) {
     ...{ clock, queue, clients, installations, tasks },
     reconciler: {
       forget: (_, target) => forgotten.push(JSON.stringify(target)),
-      baseMoved: () => {},
     },
     sweep: new Sweeper({ clients, queue, log, installations }),
     syncLabels: async () => {},
-    identity: { current: { kind: 'app', login: 'card-bot[bot]', hearsClicks: true } },
+    identity: { current: { kind: 'app', login: 'card-bot[bot]' } },
     isLongRunning: true,
     ...overrides,
   });

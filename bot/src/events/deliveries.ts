@@ -24,7 +24,7 @@ export interface DeliveryHandlerDeps {
   readonly queue: JobQueue;
   readonly clients: Pick<Clients, 'getRepositoryClient' | 'forget'>;
   readonly installations: Installations;
-  readonly reconciler: Pick<Reconciler, 'forget' | 'baseMoved'>;
+  readonly reconciler: Pick<Reconciler, 'forget'>;
   readonly sweep: Sweeper;
   readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
   readonly tasks: BackgroundTasks;
@@ -82,7 +82,6 @@ export class DeliveryHandler {
         reconciler.forget(effect.key.repository.id, effect.key);
         return true;
       case 'sweep-soon':
-        if (effect.baseMoved) reconciler.baseMoved(effect.repository.id);
         this.#sweepSoon(effect.repository);
         return true;
       case 'sync-labels':

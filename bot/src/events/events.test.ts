@@ -3,7 +3,7 @@ import { formatJobKey } from '../queue/job.ts';
 import type { Effect } from './events.ts';
 import { readEvent } from './events.ts';
 
-const ownIdentity = { kind: 'app', login: 'card-bot[bot]', hearsClicks: true } as const;
+const ownIdentity = { kind: 'app', login: 'card-bot[bot]' } as const;
 const repository = { id: 9, name: 'cards', owner: { login: 'maple' }, default_branch: 'main' };
 const base = { installation: { id: 5 }, repository, sender: { login: 'sam' } };
 const byUs = { sender: { login: 'card-bot[bot]' } };

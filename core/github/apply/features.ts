@@ -9,7 +9,6 @@ const permissions = {
   evidence: 'actions: read',
   duplicates: 'issues: read',
   welcome: 'issues: read',
-  history: 'issues: read',
 } as const;
 
 export type Feature = keyof typeof permissions;

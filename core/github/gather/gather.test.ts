@@ -8,7 +8,6 @@ import {
   newCardText,
   type ReconcilerHarness,
 } from '../../../tests/support/github/reconciler-harness.ts';
-import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { computeContentKey } from '../content-key.ts';
@@ -175,19 +174,27 @@ describe('the base branch', () => {
     const { diagnostics } = await bot.factsOf(openPull(bot, { [path]: sameName }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
     expect(countReads(bot, 'git/get-blob')).toBe(1);
-    // One GraphQL request reads the registries, the changed files, and the cards that the export does not contain.
-    expect(countReads(bot, 'graphql')).toBe(1);
+    // One GraphQL request reads the pull request. Another one reads the registries, the changed files, and the cards that the export does not contain.
+    expect(countReads(bot, 'graphql')).toBe(2);
   });
 
   test('reads files one by one if the batch query fails or returns altered text', async () => {
     const bot = createReconcilerHarness({
-      alter: (url, json) =>
-        url.endsWith('/graphql') ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier')) : json,
+      alter: (_, json) =>
+        JSON.stringify(json).includes('isTruncated')
+          ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier'))
+          : json,
     });
     const facts = await bot.factsOf(openPull(bot, { [path]: newCardText('everyday') }).number);
     expect(facts.cards).toMatchObject([{ after: { name: 'Harbor everyday Card' } }]);
     bot.restart();
-    bot.github.setFaults([{ operation: 'graphql', effect: { kind: 'answer', status: 502 } }]);
+    bot.github.setFaults([
+      {
+        operation: 'graphql',
+        where: ({ body }) => String(body.query).includes('on Blob'),
+        effect: { kind: 'answer', status: 502 },
+      },
+    ]);
     const readsBefore = countReads(bot, 'git/get-blob');
     expect(await bot.factsOf(1)).toEqual(facts);
     expect(countReads(bot, 'git/get-blob')).toBeGreaterThan(readsBefore);
@@ -288,14 +295,19 @@ describe('people and comments', () => {
     expect(countReads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
   });
 
-  test("finds its own comment even if GitHub's comment count is still 0", async () => {
-    const bot = createReconcilerHarness({
-      alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
-    });
-    const pull = openPull(bot, { [path]: newCardText('everyday') });
-    await bot.settle(pull.number);
-    expect(commentsOf(pull)).toHaveLength(1);
-    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  test('reads more pages of comments, reviews and label events, each item once', async () => {
+    const bot = setUp();
+    const pull = openPull(bot, { 'docs/a.md': 'A\n' });
+    for (let index = 0; index < 230; index++) bot.userActions.commentAs('sam', pull, `${index}`);
+    for (let index = 0; index < 60; index++) {
+      bot.userActions.labelAs('mira', pull, 'kind/docs');
+      bot.userActions.unlabelAs('mira', pull, 'kind/docs');
+    }
+    bot.userActions.reviewAs('wim', pull, 'approved');
+    const { comments, labelEvents, reviews } = await bot.factsOf(pull.number);
+    expect(comments.map(({ body }) => body)).toEqual(Array.from({ length: 230 }, (_, index) => `${index}`));
+    expect([labelEvents.length, reviews.length]).toEqual([120, 1]);
+    expect(countReads(bot, 'graphql')).toBe(4);
   });
 });
 

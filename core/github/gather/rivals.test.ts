@@ -33,13 +33,13 @@ describe('other open pull requests', () => {
     });
     await openReviewedPull(bot, { 'data/us/none.json': newCardText('none') });
     const pull = openPull(bot, { [path]: newCardText('everyday') });
-    const readsBefore = countReads(bot, 'pulls/get');
+    const readsBefore = countReads(bot, 'pulls/list-files');
     expect((await bot.factsOf(pull.number)).rivals).toEqual([
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
-    // The bot reads this pull request and the two that add the same card, but not the unrelated one.
-    expect(countReads(bot, 'pulls/get') - readsBefore).toBe(3);
+    // The files of the two others are in the cache since they were reviewed.
+    expect(countReads(bot, 'pulls/list-files') - readsBefore).toBe(1);
     // The bot listed the comments of each other pull request twice, before and after it wrote its own comment. It listed
     // this pull request's comments once.
     expect(countReads(bot, 'issues/list-comments-for-repo')).toBe(7);
@@ -78,14 +78,14 @@ describe('other open pull requests', () => {
   });
 });
 
-test('reads the pull request and its base again on /recheck', async () => {
+test('reads the files again on /recheck', async () => {
   const bot = createReconcilerHarness();
   const pull = openPull(bot, { [path]: newCardText('everyday') });
   await bot.settle(pull.number);
   await bot.settle(pull.number);
   expect(countReads(bot, 'pulls/list-files')).toBe(1);
   await bot.settle(pull.number, true);
-  expect([countReads(bot, 'pulls/list-files'), countReads(bot, 'repos/get-branch')]).toEqual([2, 2]);
+  expect(countReads(bot, 'pulls/list-files')).toBe(2);
 });
 
 test.each<[string, string, Permission]>([

@@ -1,4 +1,4 @@
-import type { Clock, Logger } from '#core/github/github';
+import type { Clock, Logger, RepoClient } from '#core/github/github';
 import { createResponseCache, type Octokit } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { apply } from '../../../actions/review/src/apply.ts';
@@ -71,10 +71,11 @@ export class ActionProcess extends CrashableProcess {
 
   async #find(event: string, payload: EventPayload): Promise<void> {
     this.#runningJobs++;
-    const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
-    const context = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
+    const client = this.#client();
     // On GitHub, an error here would only make the run of this job fail, so the error is ignored.
-    const numbers = await findPullRequests({ ...context, event, payload, budget }).catch(() => []);
+    const numbers = await findPullRequests({ client, event, payload, now: this.#clock.now() }).catch(
+      () => [],
+    );
     this.#runningJobs--;
     for (const number of numbers) void this.#review(number);
   }
@@ -87,10 +88,7 @@ export class ActionProcess extends CrashableProcess {
     this.#runningJobs++;
     do {
       this.#reviews.set(number, false);
-      const client = {
-        ...{ octokit: this.#octokit(), owner: 'maple', repo: 'cards' },
-        repositoryId: this.#repository.id,
-      };
+      const client = this.#client();
       const { signal } = new AbortController();
       const options = {
         number,
@@ -103,6 +101,11 @@ export class ActionProcess extends CrashableProcess {
     } while (this.#reviews.get(number) === true);
     this.#reviews.delete(number);
     this.#runningJobs--;
+  }
+
+  #client(): RepoClient {
+    const octokit = this.#octokit();
+    return { octokit, owner: 'maple', repo: 'cards', repositoryId: this.#repository.id };
   }
 
   #octokit(): Octokit {

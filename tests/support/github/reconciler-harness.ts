@@ -1,6 +1,6 @@
 import type { Card } from '#core/card/card';
 import type { Logger, RepoClient } from '#core/github/github';
-import { actionsIdentity, type Identity } from '#core/github/identity';
+import type { Identity } from '#core/github/identity';
 import { createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import {
@@ -69,11 +69,9 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     });
     return { octokit, owner: 'o', repo: 'r', repositoryId: repository.id };
   };
-  const identityAs = (kind: Identity['kind']): Identity =>
-    kind === 'app' ? { kind, login: `${bot.slug}[bot]`, hearsClicks: true } : actionsIdentity;
   const reconcilerAs = (kind: Identity['kind'], overrides: Partial<ReconcilerDeps> = {}) =>
     createReconciler({
-      identity: () => identityAs(kind),
+      hearsClicks: kind === 'app',
       versions: { bot: '0.0.0', rules: 1 },
       clock,
       log,

@@ -113,7 +113,11 @@ export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repos
 }
 
 /** Returns the `author_association`. An author becomes a contributor only through another merged pull request. */
-function associationOf({ owner, collaborators, issues }: Repository, login: string, item: Issue): string {
+export function associationOf(
+  { owner, collaborators, issues }: Repository,
+  login: string,
+  item: Issue,
+): string {
   if (login === owner) return 'OWNER';
   if (collaborators.has(login)) return 'COLLABORATOR';
   const hasMerged = [...issues.values()].some(

@@ -1,7 +1,7 @@
 import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
 import { rulesVersion, version } from '#core/card/version';
 import type { ReviewInput } from '#core/github/gather/gather-result';
-import { actionsIdentity, type Identity } from '#core/github/identity';
+import type { Identity } from '#core/github/identity';
 import { createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { createReconciler } from '#core/github/reconcile';
@@ -21,8 +21,7 @@ function createJudge(harness: InMemoryBotHarness): Judge {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const reconciler = createReconciler({
     ...{ clock, log, dryRun: true, maxRounds: 5, diagnosticPage },
-    identity: () =>
-      reviewer === 'app' ? { kind: 'app', login: `${app.slug}[bot]`, hearsClicks: true } : actionsIdentity,
+    hearsClicks: reviewer === 'app',
     versions: { bot: version, rules: rulesVersion },
   });
   const { token } =
