@@ -8,7 +8,6 @@ import {
   createReviewHarness,
   outputOf,
   reportWorkflow,
-  stepsOf,
 } from '../../../tests/support/review/review-harness.ts';
 import { createReportArtifacts } from '../../../tests/support/review/source-report.ts';
 
@@ -74,7 +73,7 @@ const allowedMarkup = {
 };
 
 test.each([false, true])('escapes titles, branches, bodies and logins (dry run: %s)', async (isDry) => {
-  const inputs = isDry ? { './actions/review': { 'dry-run': 'true' } } : {};
+  const inputs = isDry ? { 'dry-run': 'true' } : {};
   const harness = createReviewHarness({ inputs });
   const random = randomFrom(1);
   const createText = (): string =>
@@ -97,12 +96,12 @@ test.each([false, true])('escapes titles, branches, bodies and logins (dry run: 
     pulls.push(pull);
     await harness.settle();
   }
-  const steps = stepsOf(harness.host);
-  const outputs = steps.flatMap(({ action }) => action?.outputs['pull-requests'] || []);
+  const { steps } = harness.runs;
+  const outputs = steps.flatMap(({ outputs }) => outputs['pull-requests'] || []);
   expect(outputs).toHaveLength(50);
   for (const output of outputs) expect(output).toMatch(/^\[\d+\]$/);
-  for (const line of outputOf(harness.host).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
-  for (const { action } of steps) expectInert(action?.summary ?? '', allowedMarkup);
+  for (const line of outputOf(harness.runs).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
+  for (const { summary } of steps) expectInert(summary, allowedMarkup);
   const comments = pulls.flatMap(commentsOf).filter(({ author }) => author === 'github-actions[bot]');
   expect(comments).toHaveLength(isDry ? 0 : 25);
   for (const { body } of comments) expectInert(body, allowedMarkup);
@@ -132,8 +131,8 @@ test('sends the token only to the API, in the authorization header', async () =>
   expect(requests.some((request) => request.startsWith('https://storage.'))).toBe(true);
   const observedTexts = [
     ...requests,
-    outputOf(harness.host),
-    ...stepsOf(harness.host).map(({ action }) => JSON.stringify(action)),
+    outputOf(harness.runs),
+    ...harness.runs.steps.map((step) => JSON.stringify(step)),
   ];
   const texts = [...observedTexts, ...commentsOf(pull).map(({ body }) => body)].join('\n');
   expect(harness.github.state.tokens.filter(({ token }) => texts.includes(token))).toEqual([]);

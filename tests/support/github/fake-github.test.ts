@@ -92,7 +92,9 @@ test('GraphQL answers a query for the blobs of a fork; a query that GitHub refus
     a2: {},
   });
   expect(github.violations).toEqual([]);
-  await expect(ask('POST', '/graphql', { body: { query: 'query { viewer { nickname } }' } })).rejects.toThrow();
+  await expect(
+    ask('POST', '/graphql', { body: { query: 'query { viewer { nickname } }' } }),
+  ).rejects.toThrow();
   expect(github.violations.join('\n')).toMatch(/GitHub would refuse the query: .*nickname/);
 });
 
