@@ -39,14 +39,13 @@ export function startReviewRuns(options: ReviewRunOptions) {
   const { state } = github;
   const app = actionsApp(state);
   const steps: StepResult[] = [];
-  const failures: unknown[] = [];
-  let last = Promise.resolve();
+  const waiting: (readonly [event: string, payload: object])[] = [];
 
   const onEvent = (emitted: EmittedEvent): void => {
     if (emitted.repository !== repository || !startsRun(emitted)) return;
     const { event, actor, payload } = emitted;
     if (!event.startsWith('pull_request')) {
-      start(event, payload);
+      waiting.push([event, payload]);
       return;
     }
     const { number } = (payload as { pull_request: { number: number } }).pull_request;
@@ -57,10 +56,6 @@ export function startReviewRuns(options: ReviewRunOptions) {
     const fields = { ...eventRun, event, sha, branch, headRepository: fork ?? repository };
     const run = addWorkflowRun(state, repository, { login: actor.login, app }, fields);
     emitWorkflowRunEvent(state, repository, actor, run, 'requested');
-  };
-
-  const start = (event: string, payload: object): void => {
-    last = last.then(() => review(event, payload)).catch((error: unknown) => void failures.push(error));
   };
 
   const review = async (name: string, payload: object): Promise<void> => {
@@ -92,13 +87,13 @@ export function startReviewRuns(options: ReviewRunOptions) {
   return {
     /** The results of all steps so far, the oldest first. */
     steps,
-    /** Waits until no run is active or queued. Throws the first error of a run itself. */
+    /** Runs the workflow for each event so far, and for each event that these runs cause. */
     settle: async () => {
-      for (let seen: typeof last | undefined; seen !== last; await seen) seen = last;
-      if (failures.length > 0) throw failures[0];
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await review(...next);
     },
-    sweep: () => start('schedule', {}),
-    dispatch: (inputs: Readonly<Record<string, string>> = {}) => start('workflow_dispatch', { inputs }),
+    sweep: () => void waiting.push(['schedule', {}]),
+    dispatch: (inputs: Readonly<Record<string, string>> = {}) =>
+      void waiting.push(['workflow_dispatch', { inputs }]),
     close: () => {
       state.listeners.delete(onEvent);
     },
