@@ -41,6 +41,9 @@ const hostileTexts = [
     '<!-- cardcat-bot:2 eyJwdWxsIjoxfQ== -->',
   ],
 ];
+/** The number of pull requests. `FUZZ=1` selects the long run. */
+const count = process.env.FUZZ === '1' ? 100 : 12;
+
 const branches = [
   '$(id)',
   '`id`',
@@ -79,7 +82,7 @@ test.each([false, true])('escapes titles, branches, bodies and logins (dry run: 
   const createText = (): string =>
     Array.from({ length: 1 + random.below(4) }, () => random.pick(hostileTexts)).join(random.pick(['', ' ']));
   const pulls: Pull[] = [];
-  for (let index = 0; index < 25; index++) {
+  for (let index = 0; index < count; index++) {
     const card = newCardText(`card-${index}`, { name: `Harbor ${index} ${createText()}` });
     const pullTexts = {
       title: createText(),
@@ -98,12 +101,12 @@ test.each([false, true])('escapes titles, branches, bodies and logins (dry run: 
   }
   const { steps } = harness.runs;
   const outputs = steps.flatMap(({ outputs }) => outputs['pull-requests'] || []);
-  expect(outputs).toHaveLength(50);
+  expect(outputs).toHaveLength(2 * count);
   for (const output of outputs) expect(output).toMatch(/^\[\d+\]$/);
   for (const line of outputOf(harness.runs).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
   for (const { summary } of steps) expectInert(summary, allowedMarkup);
   const comments = pulls.flatMap(commentsOf).filter(({ author }) => author === 'github-actions[bot]');
-  expect(comments).toHaveLength(isDry ? 0 : 25);
+  expect(comments).toHaveLength(isDry ? 0 : count);
   for (const { body } of comments) expectInert(body, allowedMarkup);
   for (const { summary, text: words } of harness.repository.checkRuns.values())
     if (summary !== null) expectInert(`${summary}\n\n${words}`, allowedMarkup);
