@@ -43,7 +43,7 @@ export function createClients(app: Pick<Probot, 'auth'>, clock: Clock) {
     return applyRequestPolicy(octokit, {
       clock,
       cache,
-      pacer: new Pacer({ clock, writeGapMs: 100, notifyGapMs: 750 }),
+      pacer: new Pacer(clock),
       scope: String(installationId),
       renewToken: async () => {
         await octokit.auth({ ...authentication, factory: dropToken });

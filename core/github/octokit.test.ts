@@ -20,7 +20,7 @@ function createClient({ alter = (response) => response, ...policy }: Options = {
     sent.push({ url: String(input), headers: new Headers(init?.headers) });
     return alter(await github.fetch(input, init), String(input));
   };
-  const pacer = new Pacer({ clock: systemClock, notifyGapMs: 0, writeGapMs: 0 });
+  const pacer = new Pacer(systemClock);
   const octokit = octokitFor(
     { apiUrl: github.apiUrl, fetch },
     token.token,

@@ -20,7 +20,7 @@ function setUp() {
     clock,
     cache: createResponseCache(),
     scope: 'test',
-    pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
+    pacer: new Pacer(clock),
     onSend: () => {
       requests++;
     },

@@ -29,7 +29,7 @@ export function connectToGitHub({ token, clock, signal, onRemaining, octokit: op
   const budget: RequestBudget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
   const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions, ...options }, retry), {
     clock,
-    pacer: new Pacer({ clock, writeGapMs: 100, notifyGapMs: 750 }),
+    pacer: new Pacer(clock),
     cache: createResponseCache(),
     scope: 'workflow',
     onSend: () => {

@@ -11,7 +11,7 @@ import type { StepTitle } from './steps.ts';
 export function createSetupOctokit(token: string, apiUrl: string): Octokit {
   return applyRequestPolicy(getOctokit(token, { baseUrl: apiUrl, userAgent: 'cardcat-setup' }), {
     clock: systemClock,
-    pacer: new Pacer({ clock: systemClock, writeGapMs: 100, notifyGapMs: 750 }),
+    pacer: new Pacer(systemClock),
     cache: createResponseCache(),
     scope: 'setup',
   });

@@ -120,7 +120,7 @@ export class ActionProcess extends CrashableProcess {
       token,
       {
         ...{ clock, cache: createResponseCache(), scope: 'job' },
-        pacer: new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 }),
+        pacer: new Pacer(clock),
       },
     );
   }

@@ -52,7 +52,7 @@ export function createReviewerHarness(options: ReviewerHarnessOptions = {}) {
         ? github.createInstallationToken(bot, repository)
         : github.createJobToken(repository, granted ?? jobPermissions);
     const { token } = Object.assign(created, { expiresAt: undefined });
-    const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
+    const pacer = new Pacer(clock);
     const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
       clock,
       pacer,

@@ -27,7 +27,7 @@ function createJudge(harness: InMemoryBotHarness): Judge {
       : github.createJobToken(repository, readOnly);
   const octokit = octokitFor(github, token, {
     ...{ clock, cache: createResponseCache(), scope: 'judge' },
-    pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
+    pacer: new Pacer(clock),
   });
   const client = { octokit, owner: repository.owner, repo: repository.name, repositoryId: repository.id };
   return async ({ number }) => {
