@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { must } from '#core/text/must';
-import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
+import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import {

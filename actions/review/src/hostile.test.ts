@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
+import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { expectInert } from '../../../tests/support/inert-markdown.ts';
 import { randomFrom } from '../../../tests/support/random.ts';

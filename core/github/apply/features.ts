@@ -64,10 +64,11 @@ export class Features {
     }
   }
 
-  listSwitchedOff(): readonly { readonly repositoryId: number; readonly feature: string }[] {
+  /** Lists the features that are switched off in any repository. */
+  listSwitchedOff(): readonly string[] {
     return [...this.#offUntil].flatMap(([key, until]) => {
-      const [repositoryId = '', feature = ''] = key.split(' ');
-      return until > this.#now() ? [{ repositoryId: Number(repositoryId), feature }] : [];
+      const [, feature = ''] = key.split(' ');
+      return until > this.#now() ? [feature] : [];
     });
   }
 }

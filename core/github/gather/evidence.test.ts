@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
-import {
-  createReconcilerHarness,
-  newCardText,
-  type ReconcilerHarness,
-} from '../../../tests/support/github/reconciler-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
+import {
+  createReviewerHarness,
+  newCardText,
+  type ReviewerHarness,
+} from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { createReportArtifacts, type ReportOptions } from '../../../tests/support/review/source-report.ts';
 
@@ -32,21 +32,20 @@ const createReport = (pull: Pull, options: Partial<ReportOptions> = {}) =>
   createReportArtifacts(pull, { text, ...options });
 
 function setUp(files: Readonly<Record<string, string>> = { [workflow]: 'name: Sources\n' }) {
-  const bot = createReconcilerHarness({ files });
+  const bot = createReviewerHarness({ files });
   failOnViolations(bot.github);
   return bot;
 }
 
-const gatherEvidence = async (bot: ReconcilerHarness, { number }: Pull) =>
-  (await bot.factsOf(number)).evidence;
+const gatherEvidence = async (bot: ReviewerHarness, { number }: Pull) => (await bot.factsOf(number)).evidence;
 
-function openPull(bot: ReconcilerHarness, otherFiles: Readonly<Record<string, string>> = {}): Pull {
+function openPull(bot: ReviewerHarness, otherFiles: Readonly<Record<string, string>> = {}): Pull {
   return bot.userActions.openPull('wim', { files: { [path]: text, ...otherFiles }, from: 'branch' }).pull;
 }
 
-type RunOptions = Partial<Parameters<ReconcilerHarness['userActions']['runWorkflow']>[1]>;
+type RunOptions = Partial<Parameters<ReviewerHarness['userActions']['runWorkflow']>[1]>;
 
-function runWorkflow(bot: ReconcilerHarness, pull: Pull, options: RunOptions = {}) {
+function runWorkflow(bot: ReviewerHarness, pull: Pull, options: RunOptions = {}) {
   const run = { path: workflow, artifacts: createReport(pull), ...options };
   return bot.userActions.runWorkflow(pull.pull.head.sha, run).run;
 }
@@ -134,7 +133,7 @@ test("waits for the source check's report while its run is in progress", async (
 
 test("skips the source check's report without the permission to read it", async () => {
   const permissions = { contents: 'read', checks: 'write', issues: 'write', pull_requests: 'write' } as const;
-  const bot = createReconcilerHarness({ files: { [workflow]: '' }, as: 'actions', permissions });
+  const bot = createReviewerHarness({ files: { [workflow]: '' }, as: 'actions', permissions });
   const pull = openPull(bot);
   runWorkflow(bot, pull);
   await bot.settle(pull.number);

@@ -4,29 +4,29 @@ import { isIssuerPath } from '#core/card/registry';
 import { cleanFiles } from '../../../tests/support/catalog-fixtures.ts';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
 import {
-  createReconcilerHarness,
+  createReviewerHarness,
   newCardText,
-  type ReconcilerHarness,
-} from '../../../tests/support/github/reconciler-harness.ts';
+  type ReviewerHarness,
+} from '../../../tests/support/github/reviewer-harness.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { computeContentKey } from '../content-key.ts';
 
 const path = 'data/us/everyday.json';
 
-function setUp(files: Readonly<Record<string, string>> = {}): ReconcilerHarness {
-  const bot = createReconcilerHarness({ files });
+function setUp(files: Readonly<Record<string, string>> = {}): ReviewerHarness {
+  const bot = createReviewerHarness({ files });
   failOnViolations(bot.github);
   return bot;
 }
 
-type Files = Parameters<ReconcilerHarness['userActions']['openPull']>[1]['files'];
+type Files = Parameters<ReviewerHarness['userActions']['openPull']>[1]['files'];
 
-function openPull(bot: ReconcilerHarness, files: Files, overrides = {}) {
+function openPull(bot: ReviewerHarness, files: Files, overrides = {}) {
   return bot.userActions.openPull('wim', { files, from: 'branch', ...overrides }).pull;
 }
 
-const countReads = (bot: ReconcilerHarness, operation: string) =>
+const countReads = (bot: ReviewerHarness, operation: string) =>
   bot.github.requestLog.filter((request) => request.operation === operation).length;
 
 describe('files', () => {
@@ -162,7 +162,7 @@ describe('the base branch', () => {
     { last_read: '2026-09-15', read_by: 'person' },
     { last_verified: '2026-09-15', verification: 'verified' },
   ])('reads cards from the export with %j, and all others in one request', async (reading) => {
-    const text = formatExport([createReconcilerHarness().textOf('data/us/harbor.json')]);
+    const text = formatExport([createReviewerHarness().textOf('data/us/harbor.json')]);
     const cards: readonly object[] = JSON.parse(text);
     // The base has another name, so the finding shows that the name in the export counts.
     const name = 'Pier Example Card';
@@ -179,7 +179,7 @@ describe('the base branch', () => {
   });
 
   test('reads files one by one if the batch query fails or returns altered text', async () => {
-    const bot = createReconcilerHarness({
+    const bot = createReviewerHarness({
       alter: (_, json) =>
         JSON.stringify(json).includes('isTruncated')
           ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier'))
@@ -201,7 +201,7 @@ describe('the base branch', () => {
   });
 
   test('compares a changed card with its file at base if the export is outdated', async () => {
-    const olderSchema = createReconcilerHarness()
+    const olderSchema = createReviewerHarness()
       .textOf('data/us/harbor.json')
       .replace('"amount": 95', '"amount": 90');
     const bot = setUp({ 'exports/cards-all.json': formatExport([olderSchema]) });
@@ -249,7 +249,7 @@ describe('the base branch', () => {
   });
 
   test('is not used if GitHub truncates the tree', async () => {
-    const bot = createReconcilerHarness({
+    const bot = createReviewerHarness({
       alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
     });
     const { cutShort, cards } = await bot.factsOf(openPull(bot, { [path]: newCardText('everyday') }).number);

@@ -41,10 +41,7 @@ async function startAppReview(folder: string): Promise<ReviewedRepository> {
     },
     startReviewer: async () => {
       await built;
-      const bot = await startBot({
-        main: join(folder, 'index.js'),
-        env: { ...harness.env, WRITE_GAP_MS: '0' },
-      });
+      const bot = await startBot({ main: join(folder, 'index.js'), env: harness.env });
       harness.deliverTo(bot.url);
       return {
         login: 'card-bot[bot]',
