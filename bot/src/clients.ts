@@ -1,7 +1,6 @@
 import type { Probot, ProbotOctokit } from 'probot';
 import type { Clock, RepoClient } from '#core/github/github';
-import { applyRequestPolicy, createResponseCache, type Octokit, retryOptions } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
+import { applyRequestPolicy, type Octokit, retryOptions } from '#core/github/octokit';
 
 /** What an event in a repository has in its payload. Events for a webhook of a repository have no installation. */
 export interface RepositoryRef {
@@ -17,9 +16,8 @@ interface FactoryOptions {
   readonly cache: { clear(): void };
 }
 
-/** Creates one Octokit for each installation. Each one has its own `Pacer`, because GitHub limits each installation. */
+/** Creates one Octokit for each installation. Each one has its own pacer, because GitHub limits each installation. */
 export function createClients(app: Pick<Probot, 'auth'>, clock: Clock) {
-  const cache = createResponseCache();
   const octokits = new Map<number, Promise<Octokit>>();
 
   async function create(installationId: number): Promise<Octokit> {
@@ -42,9 +40,6 @@ export function createClients(app: Pick<Probot, 'auth'>, clock: Clock) {
     const dropToken = ({ cache: tokens }: FactoryOptions): void => tokens.clear();
     return applyRequestPolicy(octokit, {
       clock,
-      cache,
-      pacer: new Pacer({ clock, writeGapMs: 100, notifyGapMs: 750 }),
-      scope: String(installationId),
       renewToken: async () => {
         await octokit.auth({ ...authentication, factory: dropToken });
       },

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { rulesVersion } from '#core/card/version';
-import { createResponseCache } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
 import { type BotState, emptyState, formatStateMarker } from '#core/review/state';
 import { createGitHubHarness } from '../../../tests/support/github/github-harness.ts';
 import { octokitFor } from '../../../tests/support/github/octokit.ts';
@@ -18,9 +16,6 @@ function setUp() {
   let requests = 0;
   const octokit = octokitFor(github, token, {
     clock,
-    cache: createResponseCache(),
-    scope: 'test',
-    pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
     onSend: () => {
       requests++;
     },

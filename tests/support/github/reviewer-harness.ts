@@ -1,8 +1,6 @@
 import type { Card } from '#core/card/card';
 import type { Logger, RepoClient } from '#core/github/github';
 import type { Identity } from '#core/github/identity';
-import { createResponseCache } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
 import { Reviewer, type ReviewerDeps, type Target } from '#core/github/reviewer';
 import type { Facts } from '#core/review/facts';
 import { catalogFiles, catalogText } from '../bot/card-files.ts';
@@ -52,12 +50,8 @@ export function createReviewerHarness(options: ReviewerHarnessOptions = {}) {
         ? github.createInstallationToken(bot, repository)
         : github.createJobToken(repository, granted ?? jobPermissions);
     const { token } = Object.assign(created, { expiresAt: undefined });
-    const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
     const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
       clock,
-      pacer,
-      cache: createResponseCache(),
-      scope: kind,
       onSend: (isWrite) => {
         counts[isWrite ? 'writes' : 'reads'] += 1;
       },

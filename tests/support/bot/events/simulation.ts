@@ -1,7 +1,5 @@
 import type { ReviewInput } from '#core/github/gather/gather-result';
 import type { Identity } from '#core/github/identity';
-import { createResponseCache } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
 import { Reviewer } from '#core/github/reviewer';
 import { octokitFor } from '../../github/octokit.ts';
 import type { Pull } from '../../github/state.ts';
@@ -25,10 +23,7 @@ function createJudge(harness: InMemoryBotHarness): Judge {
     kind === 'app'
       ? github.createInstallationToken(app, repository)
       : github.createJobToken(repository, readOnly);
-  const octokit = octokitFor(github, token, {
-    ...{ clock, cache: createResponseCache(), scope: 'judge' },
-    pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
-  });
+  const octokit = octokitFor(github, token, { clock });
   const client = { octokit, owner: repository.owner, repo: repository.name, repositoryId: repository.id };
   return async ({ number }) => {
     const gathering = await virtual.runUntilSettled(reviewer.gather(client, number));
