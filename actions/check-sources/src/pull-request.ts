@@ -4,8 +4,7 @@ import { isOnDomains } from '#core/card/address';
 import type { SourceFile } from '#core/card/source-file';
 import { isArtOnlyChange } from '#core/check/card-changes';
 import { type RepoClient, systemClock } from '#core/github/github';
-import { applyRequestPolicy, createResponseCache, retryOptions } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
+import { applyRequestPolicy, retryOptions } from '#core/github/octokit';
 import { countPagesLeft, maxPagesPerPull, type PullCards, readPullCards } from '#core/github/pages';
 import type { CitingCatalog } from '#core/sources/citing-cards';
 import { extractSources, type PageSource } from '#core/sources/judge/extract';
@@ -26,9 +25,6 @@ export async function readPullTask(
   const [owner, repo] = must(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY').split('/');
   const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions }, retry), {
     clock: systemClock,
-    pacer: new Pacer({ clock: systemClock, writeGapMs: 0, notifyGapMs: 0 }),
-    cache: createResponseCache(),
-    scope: 'workflow',
   });
   const client: RepoClient = {
     octokit,
