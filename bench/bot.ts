@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type BotHarness, startBotHarness } from '../tests/support/bot/bot-harness.ts';
 import { type BotProcess, startBot } from '../tests/support/bot/bot-process.ts';
@@ -89,7 +88,7 @@ async function withBot<T>(
 ): Promise<T> {
   const harness = await startBotHarness();
   try {
-    const started = await startProcess(main, harness);
+    const started = await startBot({ main, env: { ...harness.env, LOG_LEVEL: 'info' } });
     try {
       harness.deliverTo(started.url);
       return await work(started, harness);
@@ -100,19 +99,6 @@ async function withBot<T>(
   } finally {
     await harness.close();
   }
-}
-
-async function startProcess(main: string, harness: BotHarness): Promise<BotProcess> {
-  // Probot ignores port 0, so choose a port that is free now.
-  return startBot({ main, env: { ...harness.env, LOG_LEVEL: 'info', PORT: await freePort() } });
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }
 
 const findBuiltBot = ({ repository }: BenchContext): string => findBuiltFile(repository, 'bot/dist/index.js');

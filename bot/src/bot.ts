@@ -1,186 +1,214 @@
 import type { Probot } from 'probot';
-import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
-import { rulesVersion, version } from '#core/card/version';
-import { type Clock, type Logger, systemClock } from '#core/github/github';
-import { createReconciler, type Reconciler } from '#core/github/reconcile';
-import { AppIdentity } from './app-identity.ts';
-import { Clients, type RepositoryRef } from './clients.ts';
-import type { AppConfig } from './config.ts';
-import { DeliveryHandler } from './events/deliveries.ts';
-import { Installations } from './installations.ts';
-import { createJobRunner } from './job-runner.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { JobQueue } from './queue/queue.ts';
-import { checkReadiness, type Readiness } from './readiness.ts';
-import { BackgroundTasks, Sweeper, startSchedule } from './schedule.ts';
+import { type Clock, isRequestError, type Logger, systemClock } from '#core/github/github';
+import { pagesCheckName } from '#core/github/identity';
+import type { Request } from '#core/github/queue';
+import { Reviewer, type Target } from '#core/github/reviewer';
+import {
+  type FindPulls,
+  findAllPulls,
+  findDuePulls,
+  findPullsByHead,
+  findPullsWithCards,
+  type HeadRef,
+} from '#core/github/sweep';
+import { parseCommands } from '#core/review/commands';
+import { policyPath } from '#core/review/policy';
+import { createClients, type RepositoryRef } from './clients.ts';
 
 export interface BotOptions {
-  readonly config: AppConfig;
-  readonly log: Logger;
   readonly clock?: Clock;
-  readonly random?: () => number;
-  /**
-   * False in a serverless function. The platform may freeze the function after the response, so the work is done before the
-   * response.
-   */
-  readonly isLongRunning?: boolean;
+  readonly log?: Logger;
+  /** Whether to only log what would be written. */
+  readonly dryRun?: boolean;
 }
 
-/** The bot without an HTTP server. Receives webhook deliveries through Probot and reviews pull requests. */
-export interface Bot {
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly metrics: Metrics;
-  readonly queue: JobQueue;
-  readonly clients: Clients;
-  readonly identity: AppIdentity;
-  readonly installations: Installations;
-  readonly reconciler: Reconciler;
-  /** Starts the periodic tasks, which refresh the App's identity and queue all open pull requests (a sweep). */
-  start(): void;
-  /** Queues all open pull requests for a review. Resolves to false if some pull requests could not be queued. */
-  sweep(): Promise<boolean>;
-  startSweep(): void;
-  /** In a serverless function, resolves when no work is left, or after eight seconds. Otherwise resolves at once. */
-  finishWorkIfServerless(): Promise<void>;
-  readiness(): Readiness;
-  isDraining(): boolean;
-  /** Shuts down. Lets running jobs finish within the configured time, and drops waiting jobs. */
-  drain(): Promise<void>;
-}
+/** How long to wait for more events about the same pull request, in milliseconds. */
+const debounceMs = 1_000;
+/** How long to wait for more pushes to the base branch before its pull requests are reviewed again, in milliseconds. */
+const baseSettlesMs = 30_000;
+const hour = 3_600_000;
+const sweepRetryMs = 60_000;
 
-const maxRounds = 5;
-/**
- * The maximum time that a serverless function works before it responds. GitHub waits ten seconds for a response, and Probot
- * responds by itself after nine.
- */
-const maxWorkMs = 8_000;
+/** Makes a Probot app review pull requests. The payload of an event says only what to review, not how it is now. */
+export function createBot(app: Probot, options: BotOptions = {}) {
+  const { clock = systemClock, log = app.log, dryRun = false } = options;
+  const clients = createClients(app, clock);
+  const reviewer = new Reviewer({ clock, log, dryRun, hearsClicks: true, maxRounds: 5 });
+  const settling = new Set<number>();
 
-export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
-  const { config, log, clock = systemClock, random = Math.random, isLongRunning = true } = options;
-  const metrics = createMetrics(() => queue.waiting + queue.running);
-  const clients = new Clients(probot, {
-    clock,
-    writeGapMs: config.writeGapMs,
-    notifyGapMs: config.notifyGapMs,
-    onRequest: (isWrite, status) => {
-      metrics.requests.inc({ status: status === 0 ? 'none' : `${Math.floor(status / 100)}xx` });
-      if (isWrite) metrics.writes.inc();
+  const start = (task: string, work: () => Promise<unknown>): void => {
+    work().catch((error: unknown) => {
+      // The repository or installation may have been removed.
+      log[isRequestError(error) ? 'warn' : 'error']({ err: error, task }, 'A background task failed.');
+    });
+  };
+
+  const review = (payload: RepositoryRef, target: Target, request?: Request): void => {
+    start('review', async () => {
+      const client = await clients.openRepository(payload);
+      if (client === null) return;
+      const result = await reviewer.review(client, target, request);
+      if (result.kind !== 'done' || !result.mutations.some(({ kind }) => kind.endsWith('-comment'))) return;
+      for (const number of result.rivals) review(payload, { kind: 'pull', number }, { waitMs: debounceMs });
+    });
+  };
+
+  const reviewPull = (
+    payload: RepositoryRef & { readonly pull_request: { readonly number: number } },
+    waitMs = debounceMs,
+  ): void => review(payload, { kind: 'pull', number: payload.pull_request.number }, { waitMs });
+
+  const reviewHead = (payload: RepositoryRef, head: HeadRef, request: Request): void => {
+    start('find the pull requests of a commit', async () => {
+      const client = await clients.openRepository(payload);
+      if (client === null) return;
+      for (const number of await findPullsByHead(client, head))
+        review(payload, { kind: 'pull', number }, request);
+    });
+  };
+
+  /** Queues pull requests of a repository after all other work. */
+  const sweepRepository = async (payload: RepositoryRef, find: FindPulls): Promise<void> => {
+    const client = await clients.openRepository(payload);
+    if (client === null) return;
+    for (const number of await find(client, clock.now()))
+      review(payload, { kind: 'pull', number }, { isSweep: true });
+  };
+
+  const sweepInstallation = async (id: number, find: FindPulls): Promise<void> => {
+    const octokit = await clients.openInstallation(id);
+    const { listReposAccessibleToInstallation } = octokit.rest.apps;
+    for (const repository of await octokit.paginate(listReposAccessibleToInstallation, { per_page: 100 }))
+      await sweepRepository({ installation: { id }, repository }, find);
+  };
+
+  /** Sweeps all installations, even if some fail. */
+  const sweep = async (find: FindPulls): Promise<void> => {
+    const octokit = await app.auth();
+    const installations = await octokit.paginate(octokit.rest.apps.listInstallations, { per_page: 100 });
+    for (const { id, suspended_at: suspendedAt } of installations) {
+      if (suspendedAt) continue;
+      await sweepInstallation(id, find).catch((error: unknown) =>
+        log.warn({ err: error, installationId: id }, 'Could not sweep an installation.'),
+      );
+    }
+    log.info({ installations: installations.length }, 'Swept.');
+  };
+
+  /** Another merge or close may change the results of the pull requests that are open. */
+  const sweepSoon = (payload: RepositoryRef): void => {
+    const { id } = payload.repository ?? {};
+    if (id === undefined || settling.has(id)) return;
+    settling.add(id);
+    start('sweep after a change of the base', async () => {
+      await clock.sleep(baseSettlesMs);
+      settling.delete(id);
+      await sweepRepository(payload, findPullsWithCards);
+    });
+  };
+
+  /** Reports whether our own bot user sent the event. If the result is wrongly false, the bot only does an unnecessary run. */
+  const isByUs = ({ sender }: { readonly sender?: { readonly login: string } | undefined }): boolean =>
+    sender !== undefined && sender.login === reviewer.login;
+
+  app.on(
+    ['pull_request.opened', 'pull_request.reopened', 'pull_request.ready_for_review'],
+    async ({ payload }) => reviewPull(payload, 0),
+  );
+  app.on('pull_request.synchronize', async ({ payload }) => reviewPull(payload, 300));
+  app.on(
+    [
+      'pull_request.edited',
+      'pull_request.converted_to_draft',
+      'pull_request.locked',
+      'pull_request.unlocked',
+    ],
+    async ({ payload }) => reviewPull(payload),
+  );
+  app.on('pull_request.closed', async ({ payload }) => {
+    reviewPull(payload);
+    sweepSoon(payload);
+  });
+  app.on(
+    [
+      'pull_request.labeled',
+      'pull_request.unlabeled',
+      'pull_request_review.submitted',
+      'pull_request_review.edited',
+      'pull_request_review.dismissed',
+    ],
+    async ({ payload }) => {
+      if (!isByUs(payload)) reviewPull(payload);
     },
-    onPause: (ms) => metrics.paused.inc(ms / 1000),
+  );
+  app.on(['issue_comment.created', 'issue_comment.edited', 'issue_comment.deleted'], async ({ payload }) => {
+    const { action, comment, issue } = payload;
+    if (isByUs(payload) || !issue.pull_request) return;
+    // The author's permission is checked later, when the job reads the comments.
+    const commands = action === 'deleted' ? [] : parseCommands(comment.body);
+    const force = commands.some(({ name }) => name === 'recheck');
+    const waitMs = commands.length > 0 ? 0 : debounceMs;
+    review(payload, { kind: 'pull', number: issue.number }, { waitMs, force });
   });
-  const identity = new AppIdentity({ clients, clock, log });
-  const installations = new Installations(clients, config.repositories);
-  const tasks = new BackgroundTasks(log);
-  const reconciler = createReconciler({
-    clock,
-    log,
-    maxRounds,
-    diagnosticPage,
-    dryRun: config.dryRun,
-    identity: () => {
-      if (identity.current === null) throw new Error("The App's identity is not known yet");
-      return identity.current;
-    },
-    versions: { bot: version, rules: rulesVersion },
+  // GitHub sends these only to the App that made the check. For forks, the payload lists no pull requests.
+  app.on(['check_run.rerequested', 'check_run.requested_action'], async ({ payload }) =>
+    reviewHead(payload, { sha: payload.check_run.head_sha, head: null }, { force: true }),
+  );
+  app.on('check_suite.rerequested', async ({ payload }) =>
+    reviewHead(payload, { sha: payload.check_suite.head_sha, head: null }, { force: true }),
+  );
+  // A workflow has asked the cited pages.
+  app.on('check_run.completed', async ({ payload }) => {
+    const { name, head_sha: sha } = payload.check_run;
+    if (name === pagesCheckName) reviewHead(payload, { sha, head: null }, { waitMs: debounceMs });
   });
-  const queue: JobQueue = new JobQueue({
-    clock,
-    concurrency: config.concurrency,
-    run: createJobRunner({
-      clock,
-      log,
-      clients,
-      identity,
-      reconciler,
-      metrics,
-      maxRounds,
-      addToQueue: (request) => queue.add(request),
-    }),
-    onError: (error) => log.error({ err: error }, 'A run failed.'),
+  app.on('merge_group.checks_requested', async ({ payload }) => {
+    const { base_sha: baseSha, head_sha: headSha } = payload.merge_group;
+    review(payload, { kind: 'group', baseSha, headSha });
   });
-  const sweeper = new Sweeper({ clients, installations, queue, log });
-  const syncLabels = async (repository: RepositoryRef): Promise<void> => {
-    const client = await clients.getRepositoryClient(repository);
-    const { changes } = await reconciler.syncLabels(client, { createMissing: false, dryRun: false });
-    if (changes.length > 0) log.info({ repository: repository.id, changes }, 'Updated labels.');
-  };
-  const deliveries = new DeliveryHandler({
-    clock,
-    queue,
-    clients,
-    installations,
-    reconciler,
-    sweep: sweeper,
-    syncLabels,
-    tasks,
-    identity,
-    isLongRunning,
+  app.on('push', async ({ payload }) => {
+    if (payload.ref !== `refs/heads/${payload.repository.default_branch}`) return;
+    const paths = payload.commits.flatMap(({ added = [], modified = [], removed = [] }) => [
+      ...added,
+      ...modified,
+      ...removed,
+    ]);
+    // If the event lists no paths, any file may have changed.
+    if (paths.length === 0 || paths.some((path) => path.startsWith('data/') || path === policyPath))
+      sweepSoon(payload);
   });
-  const sweepAll = async (): Promise<boolean> => {
-    const isComplete = await sweeper.sweepInstallations();
-    if (isComplete) metrics.sweptAt.set(clock.now() / 1000);
-    return isComplete;
-  };
-  const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
-  const waitUntilIdle = async (): Promise<void> => {
-    // Wait for the tasks first, because a task may add jobs to the queue.
-    await tasks.waitUntilIdle();
-    await queue.waitUntilIdle();
-  };
-  let isDraining = false;
-
-  probot.onAny(async ({ id, name, payload }) => {
-    const receipt = deliveries.receive({ id, name, payload });
-    metrics.deliveries.inc({ result: receipt });
-    if (receipt === 'full')
-      throw Object.assign(new Error('The queue is full. Redeliver this later.'), { status: 503 });
-    if (receipt === 'taken') await finishWorkIfServerless();
+  app.on(['label.edited', 'label.deleted'], async ({ payload }) => {
+    if (isByUs(payload)) return;
+    start('correct labels', async () => {
+      const client = await clients.openRepository(payload);
+      if (client !== null) await reviewer.syncLabels(client);
+    });
   });
+  app.on(
+    [
+      'installation.created',
+      'installation.unsuspend',
+      'installation.new_permissions_accepted',
+      'installation_repositories.added',
+    ],
+    async ({ payload }) => start('sweep', () => sweepInstallation(payload.installation.id, findAllPulls)),
+  );
 
   return {
-    log,
-    clock,
-    metrics,
-    queue,
-    clients,
-    identity,
-    installations,
-    reconciler,
-    startSweep,
-    finishWorkIfServerless,
-    start: () => {
-      startSchedule({ tasks, identity, sweepHours: config.sweepHours, clock, random, startSweep });
-    },
-    sweep: sweepAll,
-    readiness: () =>
-      checkReadiness({
-        now: clock.now(),
-        isFull: queue.isFull,
-        isDraining,
-        acceptedAt: identity.acceptedAt,
-        lastError: identity.lastError,
-        granted: installations.granted,
-        disabledFeatures: reconciler.features.listSwitchedOff(),
-      }),
-    isDraining: () => isDraining,
-    drain: async () => {
-      isDraining = true;
-      log.info(
-        { running: queue.running, dropped: queue.waiting },
-        'Stopping after the running jobs have finished.',
-      );
-      tasks.stop();
-      await queue.drain(config.drainSeconds * 1000);
+    reviewer,
+    sweep,
+    /** Starts the sweeps: of everything now, and then every hour of what is due. */
+    start: (): void => {
+      start('sweeps', async () => {
+        for (let find = findAllPulls; ; find = findDuePulls) {
+          await sweep(find).catch(async (error: unknown) => {
+            log.error({ err: error }, 'Could not list the installations. Check APP_ID and the private key.');
+            await clock.sleep(sweepRetryMs);
+            await sweep(find);
+          });
+          await clock.sleep(hour);
+        }
+      });
     },
   };
-
-  /** If work is left after `maxWorkMs`, the next sweep does this work. */
-  async function finishWorkIfServerless(): Promise<void> {
-    if (isLongRunning) return;
-    const timeoutAbort = new AbortController();
-    const timeIsUp = clock.sleep(maxWorkMs, timeoutAbort.signal).catch(() => {});
-    await Promise.race([waitUntilIdle(), timeIsUp]);
-    timeoutAbort.abort();
-  }
 }

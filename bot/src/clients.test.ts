@@ -2,7 +2,7 @@ import { Probot, ProbotOctokit } from 'probot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '#core/github/github';
 import { testKeys } from '../../tests/support/github/access.ts';
-import { Clients } from './clients.ts';
+import { createClients } from './clients.ts';
 
 /** Uses the real Probot, because the fake one does not have its mistake about base URLs. */
 test('renews a refused token at its own GitHub, until GitHub answers', async () => {
@@ -29,8 +29,7 @@ test('renews a refused token at its own GitHub, until GitHub answers', async () 
     })),
   });
   await probot.ready();
-  const clients = new Clients(probot, { clock: systemClock, writeGapMs: 0, notifyGapMs: 0 });
-  const octokit = await clients.getInstallationOctokit(5);
+  const octokit = await createClients(probot, systemClock).openInstallation(5);
   const read = () => octokit.rest.repos.get({ owner: 'o', repo: 'r' });
   await read();
   // Octokit itself repeats requests that are refused in the first five seconds of a token.

@@ -1,84 +1,66 @@
-import type { Probot } from 'probot';
+import type { Probot, ProbotOctokit } from 'probot';
 import type { Clock, RepoClient } from '#core/github/github';
-import { applyRequestPolicy, createResponseCache, type Octokit } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
+import { applyRequestPolicy, type Octokit, retryOptions } from '#core/github/octokit';
 
+/** What an event in a repository has in its payload. Events for a webhook of a repository have no installation. */
 export interface RepositoryRef {
-  readonly installationId: number;
-  /** GitHub's id of the repository. The id does not change if the repository is renamed. */
-  readonly id: number;
-  readonly owner: string;
-  readonly name: string;
+  readonly installation?: { readonly id: number } | undefined;
+  readonly repository?:
+    | { readonly id: number; readonly name: string; readonly owner: { readonly login: string } | null }
+    | undefined;
 }
 
-export interface ClientsOptions {
-  readonly clock: Clock;
-  /** The milliseconds between two writes to GitHub. See `PacerOptions`. */
-  readonly writeGapMs: number;
-  readonly notifyGapMs: number;
-  /** Called after each request to GitHub. The status is 0 if there was no response. */
-  readonly onRequest?: (write: boolean, status: number) => void;
-  readonly onPause?: (ms: number) => void;
+interface FactoryOptions {
+  readonly octokit: object;
+  readonly octokitOptions: { readonly auth?: object; readonly retry?: object };
+  readonly cache: { clear(): void };
 }
 
-/** The key of the Octokit of the App itself, in place of an installation id. */
-const appKey = 0;
+/** Creates one Octokit for each installation. Each one has its own pacer, because GitHub limits each installation. */
+export function createClients(app: Pick<Probot, 'auth'>, clock: Clock) {
+  const octokits = new Map<number, Promise<Octokit>>();
 
-/** Caches one Octokit for the App and one for each installation. Each Octokit has its own rate limiter (`Pacer`). */
-export class Clients {
-  readonly #probot: Pick<Probot, 'auth'>;
-  readonly #options: ClientsOptions;
-  readonly #cache = createResponseCache();
-  /** Maps each installation id, or `appKey`, to its Octokit. */
-  readonly #octokits = new Map<number, Promise<Octokit>>();
-
-  constructor(probot: Pick<Probot, 'auth'>, options: ClientsOptions) {
-    this.#probot = probot;
-    this.#options = options;
-  }
-
-  getAppOctokit(): Promise<Octokit> {
-    return this.getInstallationOctokit(appKey);
-  }
-
-  getInstallationOctokit(id: number): Promise<Octokit> {
-    const knownOctokit = this.#octokits.get(id);
-    if (knownOctokit !== undefined) return knownOctokit;
-    const newOctokit = this.#create(id);
-    this.#octokits.set(id, newOctokit);
-    newOctokit.catch(() => this.#octokits.delete(id));
-    return newOctokit;
-  }
-
-  async getRepositoryClient({ installationId, id, owner, name }: RepositoryRef): Promise<RepoClient> {
-    return {
-      octokit: await this.getInstallationOctokit(installationId),
-      owner,
-      repo: name,
-      repositoryId: id,
+  async function create(installationId: number): Promise<Octokit> {
+    const appOctokit = await app.auth();
+    const authentication = { type: 'installation', installationId } as const;
+    // As Probot creates it, but without the throttle, which makes all installations wait for each other, a second for each
+    // query in GraphQL.
+    const factory = ({ octokit: own, octokitOptions, ...otherOptions }: FactoryOptions) => {
+      const Client = own.constructor as typeof ProbotOctokit;
+      return new Client({
+        ...octokitOptions,
+        throttle: { enabled: false },
+        retry: { ...retryOptions, ...octokitOptions.retry },
+        auth: { ...octokitOptions.auth, otherOptions, installationId },
+      });
     };
-  }
-
-  forget(installationId: number): void {
-    this.#octokits.delete(installationId);
-  }
-
-  async #create(installationId: number): Promise<Octokit> {
-    const { clock, writeGapMs, notifyGapMs, onRequest, onPause } = this.#options;
-    const octokit = await this.#probot.auth(installationId === appKey ? undefined : installationId);
+    const octokit = (await appOctokit.auth({ ...authentication, factory })) as ReturnType<typeof factory>;
     // Drops the cached token, so that the next request asks for a new one. Octokit's own way (`refresh: true`) always asks
     // api.github.com, because Probot gives it a `request` without the base URL.
-    const factory = ({ cache }: { readonly cache: { clear(): void } }): void => cache.clear();
-    const renewToken = async (): Promise<void> => {
-      await octokit.auth({ type: 'installation', installationId, factory });
-    };
+    const dropToken = ({ cache: tokens }: FactoryOptions): void => tokens.clear();
     return applyRequestPolicy(octokit, {
       clock,
-      pacer: new Pacer({ clock, writeGapMs, notifyGapMs, ...(onPause && { onPause }) }),
-      cache: this.#cache,
-      scope: String(installationId),
-      onResponse: (isWrite, status) => onRequest?.(isWrite, status),
-      ...(installationId !== appKey && { renewToken }),
+      renewToken: async () => {
+        await octokit.auth({ ...authentication, factory: dropToken });
+      },
     });
   }
+
+  function openInstallation(id: number): Promise<Octokit> {
+    const octokit = octokits.get(id) ?? create(id);
+    octokits.set(id, octokit);
+    octokit.catch(() => octokits.delete(id));
+    return octokit;
+  }
+
+  return {
+    openInstallation,
+    /** Returns null if the event does not name the installation or the repository. */
+    openRepository: async ({ installation, repository }: RepositoryRef): Promise<RepoClient | null> => {
+      if (installation === undefined || !repository?.owner) return null;
+      const octokit = await openInstallation(installation.id);
+      const { id: repositoryId, name: repo, owner } = repository;
+      return { octokit, owner: owner.login, repo, repositoryId };
+    },
+  };
 }

@@ -152,7 +152,7 @@ type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
  * Returns when the rate limit ends, in epoch milliseconds. Reads `retry-after`, or the reset time of the hourly rate limit.
  * Undefined if the headers do not give a time.
  */
-function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
+export function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
   const { 'retry-after': retryAfter } = headers;
   const pauseMs = parseRetryAfter(retryAfter === undefined ? undefined : String(retryAfter), now);
   if (pauseMs !== undefined) return now + Math.min(pauseMs, maxPauseMs);

@@ -1,6 +1,4 @@
 import { hasMarker, parseState } from '#core/review/state';
-import type { Result } from '#core/text/result';
-import type { Octokit } from './github.ts';
 
 /** The GitHub account that the bot uses. */
 export interface Identity {
@@ -8,11 +6,11 @@ export interface Identity {
   readonly kind: 'app' | 'actions';
   /** The login of the bot's user: `<slug of the App>[bot]`. GitHub gives no such login to anyone else. */
   readonly login: string;
-  /** Whether GitHub tells this program about clicks on the button of its check run. */
-  readonly hearsClicks: boolean;
 }
 
 export const checkName = 'card review';
+/** The required check of the cited pages, which a workflow creates even if an App reviews. */
+export const pagesCheckName = 'Cited pages of changed cards';
 /**
  * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes the bot's check runs from jobs
  * with the same name.
@@ -20,26 +18,16 @@ export const checkName = 'card review';
 export const actionsExternalIdPrefix = 'cardcat-review/';
 
 /** The identity of a workflow's GITHUB_TOKEN. */
-export const actionsIdentity: Identity = {
-  kind: 'actions',
-  login: 'github-actions[bot]',
-  hearsClicks: false,
-};
+export const actionsIdentity: Identity = { kind: 'actions', login: 'github-actions[bot]' };
 
 /**
- * Asks GitHub whose token an Octokit uses. In a workflow, this is GITHUB_TOKEN or the token of an App. An installation token
- * may not request `/app` or `/user`, but GraphQL tells its login (fullsend-ai/fullsend#1953).
+ * Returns whose token an Octokit uses. `viewer` is the login that GraphQL gives: an installation token may not request `/app`
+ * or `/user` (fullsend-ai/fullsend#1953). Tokens of people are refused before (see `explainForeignToken`).
  */
-export async function readTokenIdentity(octokit: Octokit): Promise<Result<Identity, string>> {
-  const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
-  return toTokenIdentity(viewer.login);
-}
-
-/** The problem is a sentence about the input `token`. */
-export function toTokenIdentity(login: string): Result<Identity, string> {
-  if (login === actionsIdentity.login) return { value: actionsIdentity };
-  if (login.endsWith('[bot]')) return { value: { kind: 'app', login, hearsClicks: false } };
-  return { problem: explainForeignToken(login) };
+export function toIdentity(viewer: string): Identity {
+  if (viewer === actionsIdentity.login) return actionsIdentity;
+  if (!viewer.endsWith('[bot]')) throw new Error(explainForeignToken(viewer));
+  return { kind: 'app', login: viewer };
 }
 
 export function explainForeignToken(owner: string): string {
@@ -67,21 +55,19 @@ export function isOurComment(item: Authored, identity: Identity, pullNumber: num
 
 interface CheckRun {
   readonly name: string;
-  readonly external_id: string | null;
-  readonly app: { readonly slug?: string | undefined } | null;
+  readonly externalId: string | null;
+  /** The slug of the App that made the check run. */
+  readonly slug: string | undefined;
 }
 
-export function isOurCheck(
-  { name, external_id: externalId, app }: CheckRun,
-  { kind, login }: Identity,
-): boolean {
-  if (name !== checkName || `${app?.slug}[bot]` !== login) return false;
+export function isOurCheck({ name, externalId, slug }: CheckRun, { kind, login }: Identity): boolean {
+  if (name !== checkName || `${slug}[bot]` !== login) return false;
   return kind === 'app' || externalId?.startsWith(actionsExternalIdPrefix) === true;
 }
 
 /** Returns the slug of another App that reviews this commit, or null if there is none. */
 export function findReviewingApp(runs: readonly CheckRun[], { login }: Identity): string | null {
   const ownLogins = [login, actionsIdentity.login];
-  const run = runs.find(({ name, app }) => name === checkName && !ownLogins.includes(`${app?.slug}[bot]`));
-  return run?.app?.slug ?? null;
+  const run = runs.find(({ name, slug }) => name === checkName && !ownLogins.includes(`${slug}[bot]`));
+  return run?.slug ?? null;
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createGitHubHarness, failOnViolations } from '../../tests/support/github/github-harness.ts';
 import { octokitFor } from '../../tests/support/github/octokit.ts';
 import { isRequestError, systemClock } from './github.ts';
-import { createResponseCache, type RequestPolicy } from './octokit.ts';
-import { Pacer } from './pacer.ts';
+import type { RequestPolicy } from './octokit.ts';
 
 const repository = { owner: 'o', repo: 'r' } as const;
 
@@ -20,15 +19,11 @@ function createClient({ alter = (response) => response, ...policy }: Options = {
     sent.push({ url: String(input), headers: new Headers(init?.headers) });
     return alter(await github.fetch(input, init), String(input));
   };
-  const pacer = new Pacer({ clock: systemClock, notifyGapMs: 0, writeGapMs: 0 });
   const octokit = octokitFor(
     { apiUrl: github.apiUrl, fetch },
     token.token,
     {
       clock: systemClock,
-      pacer,
-      cache: createResponseCache(),
-      scope: 'x',
       ...policy,
     },
     { retries: true },
@@ -103,27 +98,6 @@ test('throws an error response without a retry', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('reads unchanged pages from the cache, with conditional requests', async () => {
-  const { octokit, sent, github } = createClient();
-  const listCheckRuns = () =>
-    octokit.paginate(octokit.rest.checks.listForRef, { ...repository, ref: 'main', per_page: 100 });
-  const listLabels = () =>
-    octokit.paginate(octokit.rest.issues.listLabelsForRepo, { ...repository, per_page: 1 });
-  for (let index = 0; index < 3; index++) {
-    expect(await listCheckRuns()).toEqual([]);
-    expect((await listLabels()).map(({ name }) => name)).toEqual(['needs/review']);
-  }
-  expect(github.requestLog.map(({ status }) => status)).toEqual([200, 200, 304, 304, 304, 304]);
-  expect(sent.at(-1)?.headers.get('if-none-match')).toMatch(/^W\//);
-});
-
-test('does not cache git objects', async () => {
-  const { octokit, sent, pull } = createClient();
-  for (let index = 0; index < 2; index++)
-    await octokit.rest.git.getTree({ ...repository, tree_sha: pull.pull.head.sha });
-  expect(sent.at(-1)?.headers.has('if-none-match')).toBe(false);
-});
-
 test('rejects a response that is too large, without a retry', async () => {
   const { octokit, sent } = createClient();
   const response = octokit.rest.repos.get({ ...repository, request: { maxBytes: 20 } });
@@ -154,6 +128,18 @@ describe('a rate limit', () => {
       expect.objectContaining({ kind: 'rate-limited' }),
     );
     await expect(comment()).rejects.toThrow(expect.objectContaining({ kind: 'rate-limited' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('stops all requests after an answer in GraphQL with status 200', async () => {
+    const body = JSON.stringify({ errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] });
+    const { octokit, sent } = createClient({
+      alter: () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+    });
+    for (let index = 0; index < 2; index++)
+      await expect(octokit.graphql('query { viewer { login } }')).rejects.toThrow(
+        expect.objectContaining({ kind: 'rate-limited' }),
+      );
     expect(sent).toHaveLength(1);
   });
 });

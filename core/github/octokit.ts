@@ -1,5 +1,3 @@
-import type { Octokit as OctokitCore } from '@octokit/core';
-import { LRUCache } from 'lru-cache';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 import {
   type Clock,
@@ -9,34 +7,14 @@ import {
   isRequestError,
   isTokenRefused,
   type Octokit,
+  readPauseEnd,
 } from './github.ts';
-import type { Pacer, RequestKind } from './pacer.ts';
+import { Pacer, type RequestKind } from './pacer.ts';
 
 export type { Octokit } from './github.ts';
 
-export interface CachedResponse {
-  readonly etag: string;
-  readonly response: OctokitResponse;
-}
-
-type OctokitResponse = Awaited<ReturnType<OctokitCore['request']>>;
-
-export type ResponseCache = LRUCache<string, CachedResponse>;
-
-/** Creates an LRU cache for at most 16 MiB of responses, measured by the length of their JSON. */
-export function createResponseCache(): ResponseCache {
-  return new LRUCache({
-    maxSize: 16 * 1024 * 1024,
-    sizeCalculation: ({ response }) => 1 + JSON.stringify(response.data).length,
-  });
-}
-
 export interface RequestPolicy {
   readonly clock: Clock;
-  readonly pacer: Pacer;
-  readonly cache: ResponseCache;
-  /** A prefix of the cache key, because two tokens may see different responses. */
-  readonly scope: string;
   /** The timeout of one attempt, in milliseconds. The default is 10 seconds. */
   readonly timeoutMs?: number;
   readonly onSend?: (write: boolean) => void;
@@ -63,17 +41,18 @@ export const retryOptions = {
 const notifyingUrl = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**
- * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
+ * Adds a request policy to an Octokit: a pinned API version, rate limiting by a pacer and a timeout.
  * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
- * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, a `GitHubError` for a 5xx or no response,
- * a `GitHubError` while rate limited, and a `GitHubError`. After a a `GitHubError`, a write may have succeeded.
+ * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, and a `GitHubError` for a 5xx or no response, while
+ * rate limited, and for a response that is too large. After a `GitHubError`, a write may have succeeded.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
-  const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
+  const { clock, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
+  const pacer = new Pacer(clock);
   octokit.hook.wrap('request', async (request, options) => {
-    const isGet = options.method === 'GET';
     // On GitHub Enterprise, another path precedes `/graphql`.
-    const isRead = isGet || options.url.endsWith('/graphql');
+    const isGraphQL = options.url.endsWith('/graphql');
+    const isRead = isGraphQL || options.method === 'GET';
     const kind: RequestKind = isRead ? 'read' : notifyingUrl.test(options.url) ? 'notifying' : 'write';
     const { fetch = globalThis.fetch as Fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
     options.headers['x-github-api-version'] = apiVersion;
@@ -87,43 +66,35 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
       }),
     };
-    // Do not cache Git objects here. They are immutable and may be large, and other caches keep them.
-    const isCacheable = isGet && !options.url.includes('/git/');
-    const key = isCacheable ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
-    const cached = key === undefined ? undefined : cache.get(key);
-    if (cached !== undefined) options.headers['if-none-match'] = cached.etag;
     for (let isRenewed = false; ; isRenewed = true) {
       try {
         const response = await pacer.run(kind, async () => request(options));
+        if (isGraphQL && isRateLimitAnswer(response.data))
+          throw createRateLimitError(pacer.pause(readPauseEnd(response.headers, clock.now())));
         if (!isRead) pacer.resetBackOff();
-        const { etag } = response.headers;
-        // Store copies, because pagination mutates responses.
-        if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
-          cache.set(key, { etag, response: structuredClone(response) });
         return response;
       } catch (error) {
         if (!isRequestError(error)) throw error;
-        if (error.status === 304 && cached !== undefined) return structuredClone(cached.response);
         if (error.status === 401 && renewToken !== undefined && !isRenewed) {
           await renewToken();
           continue;
         }
         const errorClass = classifyRequestError(error, clock.now());
         if (errorClass?.kind === 'pause') throw createRateLimitError(pacer.pause(errorClass.until));
-        const requestText = `${options.method} ${options.url}`;
-        // GitHub refused to create a token. The reconciler knows which refusals are final.
-        if (error.status < 500 && isTokenRefused(error)) throw error;
-        if (error.status >= 500 || error.status === 401)
-          throw new GitHubError(
-            'no-response',
-            error.response === undefined
-              ? `${requestText}: no response: ${error.message}`
-              : `${requestText}: status ${error.status}: ${error.message}`,
-            { cause: error },
-          );
-        throw error;
+        // GitHub refused to create a token. `Reviewer` knows which refusals are final.
+        const isUnanswered = error.status >= 500 || (error.status === 401 && !isTokenRefused(error));
+        if (!isUnanswered) throw error;
+        const reason = error.response === undefined ? 'no response' : `status ${error.status}`;
+        const message = `${options.method} ${options.url}: ${reason}: ${error.message}`;
+        throw new GitHubError('no-response', message, { cause: error });
       }
     }
   });
   return octokit;
+}
+
+/** GraphQL tells the primary rate limit with status 200 (docs.github.com, “Rate limits for the GraphQL API”). */
+function isRateLimitAnswer(answer: unknown): boolean {
+  const { errors } = answer as { readonly errors?: readonly { readonly type?: string }[] };
+  return errors?.some(({ type }) => type === 'RATE_LIMITED') === true;
 }

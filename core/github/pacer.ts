@@ -1,53 +1,58 @@
-import type { Clock } from './github.ts';
-import { createRateLimitError } from './github.ts';
+import { type Clock, createRateLimitError } from './github.ts';
 
 export type RequestKind = 'read' | 'write' | 'notifying';
 
-export interface PacerOptions {
-  readonly clock: Clock;
-  /** The minimum gap between two writes that notify people, in milliseconds. */
-  readonly notifyGapMs: number;
-  /** The gap between other writes, in milliseconds. Up to five writes may start at once before the gap applies. */
-  readonly writeGapMs: number;
-  readonly onPause?: (ms: number) => void;
-}
-
-const pointsByKind: Readonly<Record<RequestKind, number>> = { read: 1, write: 5, notifying: 5 };
 const minute = 60_000;
-const hour = 60 * minute;
-const pointsPerMinute = 720;
-const notifyingPerHour = 450;
-const writeBurst = 5;
-const maxInFlight = 50;
 const shortestPause = minute;
 const longestPause = 15 * minute;
+/** GitHub allows 100, over all Apps and tokens of an installation. */
+const maxInFlight = 50;
+
+/** A token bucket: allows `burst` tokens at once, and then one per `gapMs` milliseconds. */
+class TokenBucket {
+  readonly #gapMs: number;
+  readonly #burst: number;
+  #fullAt = 0;
+
+  constructor(gapMs: number, burst: number) {
+    this.#gapMs = gapMs;
+    this.#burst = burst;
+  }
+
+  /** Takes tokens. Returns when they are there, which is `now` or later (epoch milliseconds). */
+  take(now: number, tokens = 1): number {
+    const at = Math.max(now, this.#fullAt - (this.#burst - tokens) * this.#gapMs);
+    this.#fullAt = Math.max(at, this.#fullAt) + tokens * this.#gapMs;
+    return at;
+  }
+}
 
 /**
- * Limits the request rate of one installation. Calls start in the order in which they were made. This class replaces
- * Probot's throttle, which makes ten pull requests that are opened at the same time wait more than nine seconds each.
+ * Limits the request rate of one token. Calls start in the order in which they were made. GitHub's limits are 900 points a
+ * minute (a write costs five), and for writes that notify people 80 a minute and 500 an hour (docs.github.com, “Rate limits
+ * for the REST API”). A bucket of half a limit stays below it in any minute or hour.
  */
 export class Pacer {
-  readonly #options: PacerOptions;
-  readonly #pointWindow = new SlidingWindow(minute, pointsPerMinute);
-  readonly #notifyingWindow = new SlidingWindow(hour, notifyingPerHour);
+  readonly #clock: Clock;
+  readonly #points = new TokenBucket(minute / 400, 400);
+  readonly #writes = new TokenBucket(100, 5);
+  readonly #notifications = new TokenBucket((60 * minute) / 225, 225);
+  readonly #notificationGap = new TokenBucket(750, 1);
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
-  #nextNotifying = 0;
-  /** When a full burst of writes is allowed again, in epoch milliseconds. */
-  #writesUntil = 0;
   #pausedUntil = 0;
   #refusals = 0;
 
-  constructor(options: PacerOptions) {
-    this.#options = options;
+  constructor(clock: Clock) {
+    this.#clock = clock;
   }
 
-  /** Runs `work` as soon as the limits allow. Throws a `GitHubError` while the installation is rate limited. */
+  /** Runs `work` as soon as the limits allow. Throws a `GitHubError` while the token is rate limited. */
   async run<T>(kind: RequestKind, work: () => Promise<T>): Promise<T> {
     this.#throwIfPaused();
-    const { clock } = this.#options;
-    const wait = this.#reserve(kind, clock.now()) - clock.now();
-    if (wait > 0) await clock.sleep(wait);
+    const now = this.#clock.now();
+    const wait = this.#reserve(kind, now) - now;
+    if (wait > 0) await this.#clock.sleep(wait);
     if (this.#inFlight >= maxInFlight) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#inFlight++;
     try {
@@ -66,16 +71,12 @@ export class Pacer {
    * refusal, up to 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
    */
   pause(until?: number): number {
-    const { clock, onPause } = this.#options;
-    const now = clock.now();
+    const now = this.#clock.now();
+    const isPaused = this.#pausedUntil > now;
     const backOffMs = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
     // If GitHub refuses several concurrent calls, count them as one refusal.
-    if (until === undefined && this.#pausedUntil <= now) this.#refusals++;
-    const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + backOffMs);
-    if (end > this.#pausedUntil) {
-      onPause?.(end - Math.max(now, this.#pausedUntil));
-      this.#pausedUntil = end;
-    }
+    if (until === undefined && !isPaused) this.#refusals++;
+    this.#pausedUntil = Math.max(this.#pausedUntil, until ?? (isPaused ? 0 : now + backOffMs));
     return this.#pausedUntil;
   }
 
@@ -85,62 +86,14 @@ export class Pacer {
   }
 
   #throwIfPaused(): void {
-    if (this.#pausedUntil > this.#options.clock.now()) throw createRateLimitError(this.#pausedUntil);
+    if (this.#pausedUntil > this.#clock.now()) throw createRateLimitError(this.#pausedUntil);
   }
 
-  /** Reserves the earliest possible time for a call. Returns the reserved time, which is `now` or later. */
+  /** The last bucket keeps its gaps exactly, because no other one moves its times. */
   #reserve(kind: RequestKind, now: number): number {
-    const { notifyGapMs, writeGapMs } = this.#options;
-    let at = now;
-    if (kind === 'notifying') at = this.#notifyingWindow.findEarliest(Math.max(at, this.#nextNotifying), 1);
-    if (kind === 'write') at = Math.max(at, this.#writesUntil - (writeBurst - 1) * writeGapMs);
-    at = this.#pointWindow.findEarliest(at, pointsByKind[kind]);
-    this.#pointWindow.add(at, pointsByKind[kind], now);
-    if (kind === 'notifying') {
-      this.#notifyingWindow.add(at, 1, now);
-      this.#nextNotifying = at + notifyGapMs;
-    }
-    if (kind === 'write') this.#writesUntil = Math.max(this.#writesUntil, at) + writeGapMs;
-    return at;
-  }
-}
-
-/** Allows a total of at most `limit` in any window of `lengthMs` milliseconds. */
-class SlidingWindow {
-  readonly #lengthMs: number;
-  readonly #limit: number;
-  /** The reserved calls, sorted by time. */
-  readonly #reservations: { readonly at: number; readonly amount: number }[] = [];
-  #sum = 0;
-
-  constructor(lengthMs: number, limit: number) {
-    this.#lengthMs = lengthMs;
-    this.#limit = limit;
-  }
-
-  /**
-   * Returns the earliest time, at or after `at`, at which `amount` fits into the limit. Reservations in the future count too.
-   */
-  findEarliest(at: number, amount: number): number {
-    let earliest = at;
-    let sum = this.#sum;
-    for (const reservation of this.#reservations) {
-      if (reservation.at + this.#lengthMs > earliest && sum + amount <= this.#limit) return earliest;
-      earliest = Math.max(earliest, reservation.at + this.#lengthMs);
-      sum -= reservation.amount;
-    }
-    return earliest;
-  }
-
-  add(at: number, amount: number, now: number): void {
-    let [first] = this.#reservations;
-    while (first !== undefined && first.at + this.#lengthMs <= now) {
-      this.#sum -= first.amount;
-      this.#reservations.shift();
-      [first] = this.#reservations;
-    }
-    const index = this.#reservations.findLastIndex((reservation) => reservation.at <= at) + 1;
-    this.#reservations.splice(index, 0, { at, amount });
-    this.#sum += amount;
+    const at = this.#points.take(now, kind === 'read' ? 1 : 5);
+    if (kind === 'read') return at;
+    if (kind === 'write') return this.#writes.take(at);
+    return this.#notificationGap.take(this.#notifications.take(at));
   }
 }

@@ -19,13 +19,14 @@ const fee = 'risk/fee-up';
 const decideOn = ({ facts, present }: Scenario) => decide(facts, present);
 const labelNames = (input: Scenario) => decideOn(input).labels.map(({ name }) => name);
 
-/** Creates events in this order, with ids from 11 on. `-name` takes a label off. They are ten minutes old. */
+const firstEvent = Date.parse('2026-10-01T08:50:00Z');
+
+/** Creates events in this order, one a second, about ten minutes old. `-name` takes a label off. */
 function createEvents(...changes: (LabelName | `-${LabelName}`)[]): readonly LabelEvent[] {
   return changes.map((change, index) => ({
-    id: 11 + index,
     label: change.replace(/^-/, '') as LabelName,
     isOn: !change.startsWith('-'),
-    at: '2026-10-01T08:50:00Z',
+    at: new Date(firstEvent + 1000 * index).toISOString(),
   }));
 }
 
@@ -43,17 +44,17 @@ describe('a label that a person put on or took off', () => {
     ['follows the newest event', withEvents(createEvents(`-${fee}`, fee, `-${fee}`)), false],
     [
       'follows the rules if the content has changed',
-      withEvents(createEvents(`-${fee}`), { contentKey: 'x', lastLabelEvent: 11 }),
+      withEvents(createEvents(`-${fee}`), { contentKey: 'x', lastLabelEvent: firstEvent }),
       true,
     ],
     [
       'follows a person who acted after the last run before the content changed',
-      withEvents(createEvents(`-${fee}`), { contentKey: 'x', lastLabelEvent: 10 }),
+      withEvents(createEvents(`-${fee}`), { contentKey: 'x', lastLabelEvent: firstEvent - 1000 }),
       false,
     ],
     [
       'follows the rules if the event belongs to earlier content',
-      withEvents(createEvents(`-${fee}`), { handsAfter: 11 }),
+      withEvents(createEvents(`-${fee}`), { handsAfter: firstEvent }),
       true,
     ],
   ])('%s', (_, input, isSet) => {
@@ -62,10 +63,12 @@ describe('a label that a person put on or took off', () => {
 
   test('is saved with its event, and starts anew when the content changes', () => {
     const events = createEvents('-kind/docs', `-${fee}`);
-    expect(decideOn(withEvents(events)).state).toMatchObject({ lastLabelEvent: 12, handsAfter: 0 });
-    expect(decideOn(withEvents(events, { contentKey: 'x', lastLabelEvent: 11 })).state).toMatchObject({
-      lastLabelEvent: 12,
-      handsAfter: 11,
+    const lastLabelEvent = firstEvent + 1000;
+    expect(decideOn(withEvents(events)).state).toMatchObject({ lastLabelEvent, handsAfter: 0 });
+    const earlier = { contentKey: 'x', lastLabelEvent: firstEvent };
+    expect(decideOn(withEvents(events, earlier)).state).toMatchObject({
+      lastLabelEvent,
+      handsAfter: firstEvent,
     });
     // Without the permission to read events, the saved one is kept.
     expect(decideOn(withEvents([], { lastLabelEvent: 11 })).state.lastLabelEvent).toBe(11);

@@ -50,6 +50,7 @@ export function decide(
     mentionsAuthor,
     diagnosticPage: getDiagnosticPage,
   };
+  const lastLabelEvent = facts.labelEvents.at(-1);
   const check = renderCheck(view);
   const commentDeleted = isCommentDeleted(present, savedState) && !commands.needsComment;
   const state: BotState = {
@@ -57,7 +58,7 @@ export function decide(
     headSha: facts.pull.headSha,
     contentKey: facts.contentKey,
     rules: facts.versions.rules,
-    lastLabelEvent: facts.labelEvents.at(-1)?.id ?? savedState.lastLabelEvent,
+    lastLabelEvent: lastLabelEvent === undefined ? savedState.lastLabelEvent : Date.parse(lastLabelEvent.at),
     handsAfter: savedState.handsAfter,
     lastCommand: commands.lastCommand,
     turn: facts.pull.draft ? null : verdict.turn,

@@ -15,9 +15,9 @@ export interface Hands {
 /** How long the bot waits for the second click of a person who replaces a `needs/` label, in milliseconds. */
 const swapMs = 60_000;
 
-/** Reads the label events with ids larger than `after`. Labels about the bot itself (`bot/`) follow only the rules. */
+/** Reads the label events later than `after`, in epoch milliseconds. Labels about the bot itself (`bot/`) follow only the rules. */
 export function readHands({ labelEvents, now }: Pick<Facts, 'labelEvents' | 'now'>, after: number): Hands {
-  const events = labelEvents.filter(({ id, label }) => id > after && familyOf(label) !== 'bot');
+  const events = labelEvents.filter(({ at, label }) => Date.parse(at) > after && familyOf(label) !== 'bot');
   const lastEvents = [...new Map(events.map((event) => [event.label, event])).values()];
   const on = new Set(lastEvents.filter(({ isOn }) => isOn).map(({ label }) => label));
   const off = new Set(lastEvents.filter(({ isOn }) => !isOn).map(({ label }) => label));

@@ -14,9 +14,9 @@ export interface BotState {
   readonly headSha: string;
   readonly contentKey: string;
   readonly rules: number;
-  /** The id of the newest label event by a person (see `LabelEvent`). Zero if there was none. */
+  /** When a person last put on or took off a label of the bot, in epoch milliseconds. Zero if nobody did. */
   readonly lastLabelEvent: number;
-  /** Label events with larger ids apply to the content of `contentKey`. Zero if all do. */
+  /** Later label events apply to the content of `contentKey`, in epoch milliseconds. Zero if all do. */
   readonly handsAfter: number;
   /** The latest edit time of a comment with a command, in epoch milliseconds. Zero if there is none. */
   readonly lastCommand: number;

@@ -1,6 +1,7 @@
 /** The demo's fake GitHub. `scripts/demo.ts` starts this program and controls it over an IPC channel, until it closes the channel. */
 import { formatDay } from '#core/card/days';
 import { startBotHarness } from '../../tests/support/bot/bot-harness.ts';
+import { findFreePort } from '../../tests/support/bot/bot-process.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 import type { Pull } from '../../tests/support/github/state.ts';
 import { demoPulls, type PullState } from './pulls.ts';
@@ -51,7 +52,8 @@ process.on('message', ({ botUrl, secret }: DemoCommand) => {
   }, pollIntervalMs);
 });
 const repositoryUrl = `https://github.example/${harness.repository.owner}/${harness.repository.name}`;
-sendMessage({ kind: 'ready', env: harness.env, repositoryUrl });
+const env = { ...harness.env, PORT: String(await findFreePort()) };
+sendMessage({ kind: 'ready', env, repositoryUrl });
 
 function sendMessage(message: DemoEvent): void {
   // The demo may have closed the channel. The callback prevents an uncaught error when a message is sent after that.

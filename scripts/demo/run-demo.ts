@@ -25,8 +25,8 @@ export async function runDemo(signal: AbortSignal): Promise<number> {
   });
   let bot: ChildProcess | undefined;
   const startBot = (env: NodeJS.ProcessEnv) => {
-    bot = spawn(process.execPath, [join(import.meta.dirname, '../../bot/src/main.ts')], {
-      env: { ...env, PATH: process.env.PATH, WEBHOOK_SECRET: secret, PORT: '0' },
+    bot = spawn(process.execPath, [join(import.meta.dirname, '../../bot/src/server.ts')], {
+      env: { ...env, PATH: process.env.PATH, WEBHOOK_SECRET: secret, HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     return bot;
@@ -55,7 +55,8 @@ async function runSteps(
   const { env, repositoryUrl } = await waitForReady(github);
   const renderComment = (markdown: string) => formatComment(markdown, repositoryUrl);
   print(`The test GitHub listens at ${env.GHE_HOST}.`);
-  const botUrl = `http://127.0.0.1:${await readPort(startBot(env))}`;
+  const botUrl = `http://127.0.0.1:${env.PORT}`;
+  await waitUntilListening(startBot(env));
   print(`The bot listens at ${botUrl}. Three pull requests are opened.\n`);
   const pulls = await watch(github, { kind: 'open', botUrl, secret }, renderComment);
   const differences = findDifferences(pulls);
@@ -112,14 +113,13 @@ function waitForReady(github: ChildProcess): Promise<DemoEvent & { kind: 'ready'
   });
 }
 
-function readPort(bot: ChildProcess): Promise<number> {
+function waitUntilListening(bot: ChildProcess): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
     bot.once('exit', () => reject(new Error(`The bot did not start. ${output}`)));
     bot.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const port = /"port":(\d+)/.exec(output)?.[1];
-      if (port !== undefined) resolve(Number(port));
+      if (output.includes('Listening on')) resolve();
     });
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
+import { must } from '#core/text/must';
 import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
+import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import {
@@ -28,9 +29,8 @@ async function writesOf(harness: ReviewHarness, work: () => unknown): Promise<re
   return writesIn(harness.github).slice(writeCount);
 }
 
-function readFoundPullRequests({ host }: ReviewHarness): string | undefined {
-  const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])]);
-  return jobs.findLast(({ outputs }) => 'pull-requests' in outputs)?.outputs['pull-requests'];
+function readFoundPullRequests({ runs }: ReviewHarness): string | undefined {
+  return runs.steps.findLast(({ outputs }) => outputs['pull-requests'] !== '')?.outputs['pull-requests'];
 }
 
 test('writes the summary of a review', async () => {
@@ -38,12 +38,12 @@ test('writes the summary of a review', async () => {
   await openAndSettle(harness, 'sam', {
     files: { ...card({ name: 'Harbor | `Odd` Card' }), 'scripts/x.ts': '// x\n' },
   });
-  const steps = harness.host.runs
-    .flatMap(({ result }) => [...(result?.jobs.values() ?? [])])
-    .flatMap((job) => job.steps);
   expectGolden(
     'actions/review.summary.md',
-    steps.find(({ action }) => action?.summary)?.action?.summary ?? '',
+    must(
+      harness.runs.steps.find(({ summary }) => summary !== ''),
+      'a summary',
+    ).summary,
   );
 });
 
@@ -59,10 +59,10 @@ test('after a push to the data, repeats the reviews only of pull requests with c
 
 test('completes missed reviews in a sweep; the next sweep writes nothing', async () => {
   const harness = createReviewHarness();
-  const { host, userActions } = harness;
+  const { runs, userActions } = harness;
   // After this review, stop all workflows, so that they miss the events below.
   const reviewed = await openAndSettle(harness);
-  host.close();
+  runs.close();
   const { pull: unreviewed } = userActions.openPull('sam', { files: { 'data/us/b.json': newCardText('b') } });
   userActions.pushTo('sam', reviewed, card({ name: 'Harbor Second Card' }));
   const closed = userActions.openPull('sam', { files: { 'data/us/c.json': newCardText('c') } }).pull;
@@ -72,17 +72,15 @@ test('completes missed reviews in a sweep; the next sweep writes nothing', async
   userActions.retarget('sam', otherBranch, 'next');
   const open = [unreviewed, reviewed, closed];
   await harness.pass(16 * 3_600_000);
-  host.tick('review-sweep.yml');
+  runs.sweep();
   await harness.settle();
   expect(readFoundPullRequests(harness)).toBe(JSON.stringify(open.map(({ number }) => number).toSorted()));
   expect(labelsOf(unreviewed)).toContain('kind/new-card');
   expect(commentsOf(reviewed)[0]?.body).toContain('Harbor Second Card');
   expect(labelsOf(closed)).not.toContain('needs/review');
-  expect(await writesOf(harness, () => host.dispatch('wim', 'review-sweep.yml'))).toEqual([]);
+  expect(await writesOf(harness, () => runs.dispatch())).toEqual([]);
   expect(readFoundPullRequests(harness)).toBe('[]');
-  expect(
-    await writesOf(harness, () => host.dispatch('wim', 'review-sweep.yml', { 'pull-request': '2' })),
-  ).toEqual([]);
+  expect(await writesOf(harness, () => runs.dispatch({ 'pull-request': '2' }))).toEqual([]);
   expect(readFoundPullRequests(harness)).toBe('[2]');
 });
 
@@ -91,32 +89,33 @@ test('reviews each pull request once a day, in the hour given by its number', as
   const pull = await openAndSettle(harness);
   // The test clock starts at 8:00.
   await harness.pass(17 * 3_600_000);
-  harness.host.tick('review-sweep.yml');
+  harness.runs.sweep();
   await harness.settle();
   expect(readFoundPullRequests(harness)).toBe(`[${pull.number}]`);
 });
 
 test('starts no run for a pull request with conflicts; the sweep reviews it', async () => {
   const harness = createReviewHarness();
-  const { host, userActions } = harness;
+  const { runs, userActions } = harness;
   const harbor = 'data/us/harbor.json';
   const createHarborFile = (name: string) => ({ [harbor]: newCardText('harbor', { name }) });
   const { pull } = userActions.openPull('sam', { files: createHarborFile('Harbor First Card') });
   userActions.pushTo('wim', 'main', createHarborFile('Harbor Other Card'));
   await harness.settle();
-  const runCount = host.runs.length;
+  const stepCount = runs.steps.length;
   userActions.pushTo('sam', pull, createHarborFile('Harbor Last Card'));
-  expect(host.runs.length).toBe(runCount);
-  host.tick('review-sweep.yml');
+  await harness.settle();
+  expect(runs.steps.length).toBe(stepCount);
+  runs.sweep();
   await harness.settle();
   expect(commentsOf(pull)[0]?.body).toContain('Harbor Last Card');
 });
 
 test.each([
-  ['app', 0],
-  ['actions', 1],
-])('with CARDCAT_REVIEW=%s and an installed App, posts %i comment(s)', async (mode, comments) => {
-  const harness = createReviewHarness({ vars: { CARDCAT_REVIEW: mode } });
+  ['auto', 0],
+  ['ignore', 1],
+])('with app: %s and an installed App, posts %i comment(s)', async (besideApp, comments) => {
+  const harness = createReviewHarness({ inputs: { app: besideApp } });
   const app = addSecondReviewer(harness);
   const { pull } = harness.userActions.openPull('sam', { files: card() });
   checkBy(app, harness, pull);
@@ -132,5 +131,5 @@ test('writes nothing if the rate limit is almost used up', async () => {
   harness.userActions.openPull('sam', { files: card() });
   await harness.settle();
   expect(writesIn(github)).toEqual(['POST /repos/maple/cards/check-runs']);
-  expect(outputOf(harness.host)).toContain('Only 4 requests are left this hour. The next sweep continues.');
+  expect(outputOf(harness.runs)).toContain('Only 4 requests are left this hour. The next sweep continues.');
 });

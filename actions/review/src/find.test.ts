@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rulesVersion } from '#core/card/version';
-import { createResponseCache } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
 import { type BotState, emptyState, formatStateMarker } from '#core/review/state';
 import { createGitHubHarness } from '../../../tests/support/github/github-harness.ts';
 import { octokitFor } from '../../../tests/support/github/octokit.ts';
-import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
+import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { type EventPayload, findPullRequests } from './find.ts';
 
@@ -15,33 +13,36 @@ function setUp() {
   const { github, repository, userActions } = createGitHubHarness({ clock });
   const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
   const { token } = github.createJobToken(repository, permissions);
-  const budget = { requests: 0, remaining: 1_000 };
+  let requests = 0;
   const octokit = octokitFor(github, token, {
     clock,
-    cache: createResponseCache(),
-    scope: 'test',
-    pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
     onSend: () => {
-      budget.requests++;
+      requests++;
     },
   });
+  const client = { octokit, owner: 'o', repo: 'r', repositoryId: repository.id };
   const find = (event: string, payload: EventPayload = {}, now = clock.now()) =>
-    findPullRequests({ octokit, owner: 'o', repo: 'r', event, payload, budget, now });
+    findPullRequests({ client, event, payload, now });
   let opened = 0;
   const open = (title = 'Change cards'): Pull => {
     const slug = `card-${++opened}`;
     return userActions.openPull('sam', { files: { [`data/us/${slug}.json`]: newCardText(slug) }, title })
       .pull;
   };
-  const asJob = (path: string, body: Record<string, string>): Promise<unknown> =>
-    octokit.request(`POST ${path}`, body);
-  /** Posts the comment that a review of the current head commit would post. `changes` are changes to its state. */
+  /** Writes the check that a review of the current head commit would write. `changes` are changes to its state. */
   const postReview = async (pull: Pull, changes: Partial<BotState> = {}): Promise<void> => {
-    const state = { ...emptyState, pull: pull.number, headSha: pull.pull.head.sha, rules: rulesVersion };
-    const marker = formatStateMarker({ ...state, ...changes });
-    await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });
+    const head_sha = pull.pull.head.sha;
+    const state = { ...emptyState, pull: pull.number, headSha: head_sha, rules: rulesVersion, ...changes };
+    const output = { title: 'Ready', summary: '', text: `Ready.\n\n${formatStateMarker(state)}\n` };
+    const run = {
+      name: 'card review',
+      external_id: 'cardcat-review/1',
+      conclusion: 'success',
+      output,
+    } as const;
+    await octokit.rest.checks.create({ owner: 'o', repo: 'r', head_sha, ...run });
   };
-  return { github, repository, userActions, budget, find, open, postReview, asJob };
+  return { userActions, find, open, postReview, countRequests: () => requests };
 }
 
 describe('a workflow run', () => {
@@ -49,7 +50,7 @@ describe('a workflow run', () => {
     workflow_run: {
       head_sha: head.sha,
       head_branch: head.branch,
-      head_repository: { id: head.repository?.id ?? 0, owner: { login: head.repository?.owner ?? '' } },
+      head_repository: { owner: { login: head.owner } },
     },
   });
 
@@ -59,13 +60,12 @@ describe('a workflow run', () => {
     expect(await find('workflow_run', runOf(pull))).toEqual([pull.number]);
   });
 
-  test('selects no pull request if its commit, repository or branch differs or is missing', async () => {
+  test('selects no pull request if its commit differs, or its repository or branch is missing', async () => {
     const { find, open } = setUp();
     const { workflow_run: run } = runOf(open());
     if (run?.head_repository == null) throw new Error('there is no run');
     const otherRuns = [
       { ...run, head_sha: '0'.repeat(40) },
-      { ...run, head_repository: { ...run.head_repository, id: 1 } },
       { ...run, head_repository: null },
       { ...run, head_branch: null },
     ];
@@ -121,24 +121,23 @@ describe('a sweep', () => {
   // Each pull request has its daily review in an hour that depends on its number. In these tests, no number has this hour.
   const hour = Date.parse('2026-10-01T23:00:00Z');
 
-  test('makes at most eight requests for a hundred up-to-date pull requests', async () => {
-    const { find, open, postReview, budget } = setUp();
-    for (let count = 0; count < 100; count++) await postReview(open());
-    budget.requests = 0;
+  test('makes two requests for a hundred and one up-to-date pull requests', async () => {
+    const { find, open, postReview, countRequests } = setUp();
+    for (let count = 0; count < 101; count++) await postReview(open());
+    const before = countRequests();
     const numbers = await find('schedule', {}, hour);
     expect(numbers.every((number) => number % 24 === 23)).toBe(true);
-    expect(budget.requests).toBeLessThanOrEqual(8);
+    expect(countRequests() - before).toBe(2);
   });
 
   test('selects a pull request that came into conflict, once GitHub has computed it', async () => {
-    const { find, open, postReview, repository, userActions } = setUp();
+    const { find, open, postReview, userActions } = setUp();
     const pull = open();
     await postReview(pull);
     expect(await find('schedule', {}, hour)).toEqual([]);
     userActions.pushTo('wim', 'main', { 'data/us/card-1.json': newCardText('other') });
     expect(await find('schedule', {}, hour)).toEqual([]);
     expect(await find('schedule', {}, hour)).toEqual([pull.number]);
-    for (const comment of repository.comments.values()) repository.comments.delete(comment.id);
     await postReview(pull, { conflicts: true });
     expect(await find('schedule', {}, hour)).toEqual([]);
     userActions.pushTo('wim', 'main', { 'data/us/card-1.json': newCardText('third') });

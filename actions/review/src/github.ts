@@ -1,8 +1,7 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { type Clock, createRateLimitError } from '#core/github/github';
-import { applyRequestPolicy, createResponseCache, type Octokit, retryOptions } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
+import { applyRequestPolicy, type Octokit, retryOptions } from '#core/github/octokit';
 
 /** The API requests of this run. All workflows of the repository share a limit of 1,000 requests per hour. */
 export interface RequestBudget {
@@ -29,9 +28,6 @@ export function connectToGitHub({ token, clock, signal, onRemaining, octokit: op
   const budget: RequestBudget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
   const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions, ...options }, retry), {
     clock,
-    pacer: new Pacer({ clock, writeGapMs: 100, notifyGapMs: 750 }),
-    cache: createResponseCache(),
-    scope: 'workflow',
     onSend: () => {
       budget.requests++;
     },

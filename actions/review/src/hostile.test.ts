@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
+import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { expectInert } from '../../../tests/support/inert-markdown.ts';
 import { randomFrom } from '../../../tests/support/random.ts';
@@ -8,7 +8,6 @@ import {
   createReviewHarness,
   outputOf,
   reportWorkflow,
-  stepsOf,
 } from '../../../tests/support/review/review-harness.ts';
 import { createReportArtifacts } from '../../../tests/support/review/source-report.ts';
 
@@ -42,6 +41,9 @@ const hostileTexts = [
     '<!-- cardcat-bot:2 eyJwdWxsIjoxfQ== -->',
   ],
 ];
+/** The number of pull requests. `FUZZ=1` selects the long run. */
+const count = process.env.FUZZ === '1' ? 100 : 12;
+
 const branches = [
   '$(id)',
   '`id`',
@@ -74,13 +76,13 @@ const allowedMarkup = {
 };
 
 test.each([false, true])('escapes titles, branches, bodies and logins (dry run: %s)', async (isDry) => {
-  const inputs = isDry ? { './actions/review': { 'dry-run': 'true' } } : {};
+  const inputs = isDry ? { 'dry-run': 'true' } : {};
   const harness = createReviewHarness({ inputs });
   const random = randomFrom(1);
   const createText = (): string =>
     Array.from({ length: 1 + random.below(4) }, () => random.pick(hostileTexts)).join(random.pick(['', ' ']));
   const pulls: Pull[] = [];
-  for (let index = 0; index < 25; index++) {
+  for (let index = 0; index < count; index++) {
     const card = newCardText(`card-${index}`, { name: `Harbor ${index} ${createText()}` });
     const pullTexts = {
       title: createText(),
@@ -97,14 +99,14 @@ test.each([false, true])('escapes titles, branches, bodies and logins (dry run: 
     pulls.push(pull);
     await harness.settle();
   }
-  const steps = stepsOf(harness.host);
-  const outputs = steps.flatMap(({ action }) => action?.outputs['pull-requests'] || []);
-  expect(outputs).toHaveLength(50);
+  const { steps } = harness.runs;
+  const outputs = steps.flatMap(({ outputs }) => outputs['pull-requests'] || []);
+  expect(outputs).toHaveLength(2 * count);
   for (const output of outputs) expect(output).toMatch(/^\[\d+\]$/);
-  for (const line of outputOf(harness.host).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
-  for (const { action } of steps) expectInert(action?.summary ?? '', allowedMarkup);
+  for (const line of outputOf(harness.runs).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
+  for (const { summary } of steps) expectInert(summary, allowedMarkup);
   const comments = pulls.flatMap(commentsOf).filter(({ author }) => author === 'github-actions[bot]');
-  expect(comments).toHaveLength(isDry ? 0 : 25);
+  expect(comments).toHaveLength(isDry ? 0 : count);
   for (const { body } of comments) expectInert(body, allowedMarkup);
   for (const { summary, text: words } of harness.repository.checkRuns.values())
     if (summary !== null) expectInert(`${summary}\n\n${words}`, allowedMarkup);
@@ -132,8 +134,8 @@ test('sends the token only to the API, in the authorization header', async () =>
   expect(requests.some((request) => request.startsWith('https://storage.'))).toBe(true);
   const observedTexts = [
     ...requests,
-    outputOf(harness.host),
-    ...stepsOf(harness.host).map(({ action }) => JSON.stringify(action)),
+    outputOf(harness.runs),
+    ...harness.runs.steps.map((step) => JSON.stringify(step)),
   ];
   const texts = [...observedTexts, ...commentsOf(pull).map(({ body }) => body)].join('\n');
   expect(harness.github.state.tokens.filter(({ token }) => texts.includes(token))).toEqual([]);

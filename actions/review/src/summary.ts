@@ -1,22 +1,29 @@
+import type { DesiredState } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
 import { formatMarkdownCode } from '#core/text/escape';
 import { pluralize } from '#core/text/text';
 import { truncate } from '#core/text/truncate';
-import type { ReviewResult } from './apply.ts';
 import type { RequestBudget } from './github.ts';
+import type { ReviewOutcome } from './run.ts';
 
 /** GitHub's limit for a job summary is 1 MiB. A character has up to four bytes. */
 const maxCharacters = 250_000;
 
 export interface SummaryFacts {
   readonly number: number;
+  readonly outcome: ReviewOutcome;
+  /** Empty if there is nothing to say. */
+  readonly reason: string;
   readonly dryRun: boolean;
-  readonly applied: ReviewResult;
+  readonly desired: DesiredState | null;
+  readonly mutations: readonly Mutation[];
+  /** Names of features that are off because the token lacks a permission. */
+  readonly disabledFeatures: readonly string[];
   readonly budget: Readonly<RequestBudget>;
 }
 
-export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts): string {
-  const { outcome, reason, desired, mutations, disabledFeatures } = applied;
+export function formatSummary(facts: SummaryFacts): string {
+  const { number, outcome, reason, dryRun, desired, mutations, disabledFeatures, budget } = facts;
   const labels = desired?.labels.map(
     (label) => `| \`${label.name}\` | ${formatMarkdownCode(label.reason)} |`,
   );

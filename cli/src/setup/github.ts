@@ -1,7 +1,6 @@
 import { getOctokit } from '@actions/github';
 import { dataOrNull, isRequestError, type Octokit, systemClock } from '#core/github/github';
-import { applyRequestPolicy, createResponseCache } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
+import { applyRequestPolicy } from '#core/github/octokit';
 import { labelNames } from '#core/review/labels';
 import { must } from '#core/text/must';
 import { formatList } from '#core/text/text';
@@ -11,9 +10,6 @@ import type { StepTitle } from './steps.ts';
 export function createSetupOctokit(token: string, apiUrl: string): Octokit {
   return applyRequestPolicy(getOctokit(token, { baseUrl: apiUrl, userAgent: 'cardcat-setup' }), {
     clock: systemClock,
-    pacer: new Pacer({ clock: systemClock, writeGapMs: 100, notifyGapMs: 750 }),
-    cache: createResponseCache(),
-    scope: 'setup',
   });
 }
 

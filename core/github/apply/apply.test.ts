@@ -1,33 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
-import {
-  createReconcilerHarness,
-  newCardText,
-  type ReconcilerHarness,
-} from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
+import {
+  createReviewerHarness,
+  newCardText,
+  type ReviewerHarness,
+} from '../../../tests/support/github/reviewer-harness.ts';
 
 const path = 'data/us/everyday.json';
 const validText = newCardText('everyday');
 /** A card with two misspelled values on lines that are not next to each other. */
 const textWithTwoTypos = validText.replace('"visa"', '"vissa"').replace('"personal"', '"persnal"');
 
-function setUp(
-  files: Readonly<Record<string, string>> = {},
-  as: 'app' | 'actions' = 'app',
-): ReconcilerHarness {
-  const bot = createReconcilerHarness({ files, as });
+function setUp(files: Readonly<Record<string, string>> = {}, as: 'app' | 'actions' = 'app'): ReviewerHarness {
+  const bot = createReviewerHarness({ files, as });
   failOnViolations(bot.github);
   return bot;
 }
 
-function openPull(bot: ReconcilerHarness, text: string) {
+function openPull(bot: ReviewerHarness, text: string) {
   return bot.userActions.openPull('wim', { files: { [path]: text }, from: 'branch' }).pull;
 }
 
-const countRequests = (bot: ReconcilerHarness, operation: string) =>
+const countRequests = (bot: ReviewerHarness, operation: string) =>
   bot.github.requestLog.filter((request) => request.operation === operation).length;
-const listSuggestions = ({ repository }: ReconcilerHarness) =>
+const listSuggestions = ({ repository }: ReviewerHarness) =>
   [...repository.reviewComments.values()].filter(({ author }) => author === 'card-bot[bot]');
 
 describe('suggestions', () => {
@@ -70,7 +67,7 @@ describe('a check with many annotations', () => {
     },
   });
 
-  const listRuns = ({ repository }: ReconcilerHarness) =>
+  const listRuns = ({ repository }: ReviewerHarness) =>
     [...repository.checkRuns.values()].map(({ status, annotations }) => ({
       status,
       annotations: annotations.length,

@@ -27,6 +27,8 @@ export interface ApplyContext {
   readonly present: CurrentState;
   readonly policy: Policy;
   readonly identity: Identity;
+  /** See `RoundContext.hearsClicks`. */
+  readonly hearsClicks: boolean;
   readonly features: Features;
   readonly labels: RepositoryLabels;
   readonly log: Logger;
@@ -96,7 +98,7 @@ async function applyMutation(
   mutation: Mutation,
   createdIds: CreatedIds,
 ): Promise<WriteResult> {
-  const { client, number, present, policy, identity, labels, log } = context;
+  const { client, number, present, policy, identity, hearsClicks, labels, log } = context;
   switch (mutation.kind) {
     case 'start-check': {
       const result = await startCheck(client, mutation.headSha, mutation.externalId);
@@ -129,7 +131,7 @@ async function applyMutation(
       // The check run could not be started, so there is nothing to finish.
       if (id === null) return done;
       const commentId = mutation.commentId ?? createdIds.commentId ?? 0;
-      return finishCheck(client, id, mutation.check, mutation.state, commentId, identity);
+      return finishCheck(client, id, mutation.check, mutation.state, commentId, hearsClicks);
     }
     case 'edit-check-text':
       return present.check === null ? done : editCheckText(client, present.check, mutation.text);

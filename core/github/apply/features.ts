@@ -9,7 +9,6 @@ const permissions = {
   evidence: 'actions: read',
   duplicates: 'issues: read',
   welcome: 'issues: read',
-  history: 'issues: read',
 } as const;
 
 export type Feature = keyof typeof permissions;
@@ -65,10 +64,11 @@ export class Features {
     }
   }
 
-  listSwitchedOff(): readonly { readonly repositoryId: number; readonly feature: string }[] {
+  /** Lists the features that are switched off in any repository. */
+  listSwitchedOff(): readonly string[] {
     return [...this.#offUntil].flatMap(([key, until]) => {
-      const [repositoryId = '', feature = ''] = key.split(' ');
-      return until > this.#now() ? [{ repositoryId: Number(repositoryId), feature }] : [];
+      const [, feature = ''] = key.split(' ');
+      return until > this.#now() ? [feature] : [];
     });
   }
 }

@@ -7,7 +7,6 @@ import {
 import type { OwnCheck, Policy } from '#core/review/facts';
 import type { BotState } from '#core/review/state';
 import type { Problem, Result } from '#core/text/result';
-import { readComments } from '../gather/comments.ts';
 import {
   classifyRequestError,
   isNotPermitted,
@@ -15,7 +14,7 @@ import {
   type Logger,
   type RepoClient,
 } from '../github.ts';
-import { checkName, type Identity } from '../identity.ts';
+import { checkName, type Identity, isOurComment } from '../identity.ts';
 import type { RepositoryLabels } from './labels.ts';
 
 interface Written {
@@ -88,7 +87,7 @@ export async function finishCheck(
   check: DesiredCheck,
   state: BotState,
   commentId: number,
-  identity: Identity,
+  hearsClicks: boolean,
 ): Promise<WriteResult> {
   const { conclusion, externalId, title, summary, annotations } = check;
   const batches = splitIntoBatches(annotations);
@@ -105,11 +104,14 @@ export async function finishCheck(
       status: 'completed',
       conclusion,
       external_id: externalId,
-      ...(identity.hearsClicks && { actions: [recheckAction] }),
+      ...(hearsClicks && { actions: [recheckAction] }),
     } as const;
-    const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
+    const result = await updateCheck(client, id, {
+      ...(index === lastIndex ? completion : { status: 'in_progress' as const }),
+      output,
+    });
     if (result.problem?.code === 'invalid' && annotations.length > 0)
-      return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
+      return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, hearsClicks);
     if (result.problem !== undefined) return result;
   }
   return done;
@@ -174,8 +176,10 @@ export async function createComment(
   identity: Identity,
 ): Promise<WriteResult> {
   const { octokit, owner, repo } = client;
-  const { own } = await readComments(client, number, identity);
-  if (own.length > 0) return stale('our comment already exists');
+  const parameters = { owner, repo, issue_number: number, per_page: 100 };
+  const comments = await octokit.paginate(octokit.rest.issues.listComments, parameters);
+  if (comments.some((comment) => isOurComment(comment, identity, number)))
+    return stale('our comment already exists');
   return sendWithFallback(text, (body) =>
     toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })),
   );

@@ -32,67 +32,25 @@ export type BaseCatalogOrNull = BaseCatalog | null;
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
-/**
- * How long a cached branch tip is used, in milliseconds. After a push to the default branch, the bot waits longer than this
- * before it checks open pull requests again.
- */
-const tipLifetimeMs = 25_000;
 const maxIndexes = 8;
-
-interface Tip {
-  readonly treeSha: string;
-  readonly at: number;
-}
 
 /** Caches the catalogs of default branches and of the base commits of merge groups. */
 export class BaseCatalogCache {
   readonly #blobs: BlobCache;
-  readonly #now: () => number;
-  readonly #tips = new Map<number, Promise<Tip>>();
   readonly #indexes = new LRUCache<string, Promise<BaseCatalogOrNull>>({ max: maxIndexes });
 
-  constructor(blobs: BlobCache, now: () => number) {
+  constructor(blobs: BlobCache) {
     this.#blobs = blobs;
-    this.#now = now;
   }
 
-  invalidate(repositoryId: number): void {
-    this.#tips.delete(repositoryId);
-  }
-
-  /**
-   * Returns the catalog at the tip of a branch. The tip may be cached (see `tipLifetimeMs`). Also preloads the blobs of
-   * the changed files.
-   */
-  async readAtTip(client: RepoClient, branch: string, pendingFiles = noFiles): Promise<BaseCatalogOrNull> {
-    const { repositoryId } = client;
-    const cachedTip = await this.#tips.get(repositoryId);
-    if (cachedTip !== undefined && cachedTip.at + tipLifetimeMs > this.#now())
-      return this.readAtTree(client, cachedTip.treeSha, pendingFiles);
-    const pending = readTip(client, branch, this.#now());
-    this.#tips.set(repositoryId, pending);
-    pending.catch(() => {
-      if (this.#tips.get(repositoryId) === pending) this.#tips.delete(repositoryId);
-    });
-    return this.readAtTree(client, (await pending).treeSha, pendingFiles);
-  }
-
-  async readAtTree(client: RepoClient, treeSha: string, pendingFiles = noFiles): Promise<BaseCatalogOrNull> {
+  /** Returns the catalog in a tree. Also preloads the blobs of the changed files. */
+  async read(client: RepoClient, treeSha: string, pendingFiles = noFiles): Promise<BaseCatalogOrNull> {
     const key = `${client.repositoryId} ${treeSha}`;
     const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, pendingFiles);
     this.#indexes.set(key, pending);
     pending.catch(() => this.#indexes.delete(key));
     return pending;
   }
-}
-
-export async function treeOfCommit({ octokit, owner, repo }: RepoClient, sha: string): Promise<string> {
-  return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
-}
-
-async function readTip({ octokit, owner, repo }: RepoClient, branch: string, now: number): Promise<Tip> {
-  const { data } = await octokit.rest.repos.getBranch({ owner, repo, branch });
-  return { treeSha: data.commit.commit.tree.sha, at: now };
 }
 
 async function readIndex(

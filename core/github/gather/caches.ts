@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ChangedFile, OwnSuggestion, Permission } from '#core/review/facts';
+import type { ChangedFile, Permission } from '#core/review/facts';
 import { dataOrNull, type RepoClient } from '../github.ts';
 import { BaseCatalogCache } from './base-catalog.ts';
 import { BlobCache } from './blobs.ts';
@@ -82,7 +82,6 @@ async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: st
 }
 
 const maxFilesSize = 8 * 1024 * 1024;
-const maxCachedSuggestions = 1_000;
 
 export interface Caches {
   readonly blobs: BlobCache;
@@ -91,22 +90,16 @@ export interface Caches {
   readonly evidence: EvidenceCache;
   /** The changed files of pull requests, by pull request, base commit and head commit. */
   readonly files: LRUCache<string, readonly ChangedFile[]>;
-  /**
-   * The bot's suggestions, by pull request and head commit. A cached entry may miss new replies. Replies matter only after
-   * the head commit changes, when the suggestions are read again.
-   */
-  readonly suggestions: LRUCache<string, readonly OwnSuggestion[]>;
 }
 
 export function createCaches(now: () => number): Caches {
   const blobs = new BlobCache();
   return {
     blobs,
-    bases: new BaseCatalogCache(blobs, now),
+    bases: new BaseCatalogCache(blobs),
     users: new UserCache(now),
     evidence: new EvidenceCache(),
     files: new LRUCache({ maxSize: maxFilesSize, sizeCalculation: estimateSize }),
-    suggestions: new LRUCache({ max: maxCachedSuggestions }),
   };
 }
 

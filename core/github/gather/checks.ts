@@ -1,81 +1,69 @@
-import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import type { OwnCheck } from '#core/review/facts';
-import { parseState } from '#core/review/state';
-import { dataOrNull, GitHubError, type RepoClient } from '../github.ts';
 import { findReviewingApp, type Identity, isOurCheck } from '../identity.ts';
-import { byId } from './comments.ts';
-
-type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
+import type { CheckRunNode, CommitNode } from './query.ts';
 
 export interface Checks {
   /** The bot's newest check run. Null if there is none. */
   readonly own: OwnCheck | null;
-  /**
-   * Whether an earlier run stopped while it wrote this check run. The check run then has annotations, but its saved
-   * `BotState` lists none.
-   */
+  /** Whether an earlier run stopped while it wrote the annotations of this check run. */
   readonly isOwnInterrupted: boolean;
   /**
    * When the first check run of any App started, as an ISO 8601 instant. This approximates the time of the push. Null if
    * there is no check run.
    */
   readonly firstStart: string | null;
-  /**
-   * The ids of the check runs of GitHub Actions, and whether all of them are completed. The bot's own check run is left out.
-   * Null if check runs cannot be read.
-   */
-  readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
   /** The slug of another App that reviews this commit. Null if there is none. */
   readonly reviewingApp: string | null;
 }
 
-export const noChecks: Checks = {
+const noChecks: Checks = {
   own: null,
   isOwnInterrupted: false,
   firstStart: null,
-  workflows: null,
   reviewingApp: null,
 };
 
-export async function readChecks(
-  { octokit, owner, repo }: RepoClient,
-  sha: string,
-  identity: Identity,
-): Promise<Checks> {
-  const parameters = { owner, repo, ref: sha, per_page: 100 };
-  const listing = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
-  const runs = await dataOrNull(listing, [404, 422]);
-  if (runs === null) throw new GitHubError('no-response', `the commit ${sha} does not exist`);
-  const sortedRuns = runs.toSorted(byId);
-  const newestOwnRun = sortedRuns.findLast((run) => isOurCheck(run, identity));
-  const own = newestOwnRun === undefined ? null : toOwnCheck(newestOwnRun);
-  const starts = sortedRuns.flatMap((run) => (run.started_at === null ? [] : [run.started_at]));
-  const workflowRuns = sortedRuns.filter(
-    (run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity),
+export interface CheckRun extends CheckRunNode {
+  readonly slug: string | undefined;
+}
+
+/** Lists the newest check run of each name in each suite, sorted by id. */
+export function listCheckRuns({ checkSuites }: Pick<CommitNode, 'checkSuites'>): readonly CheckRun[] {
+  const runs = (checkSuites?.nodes ?? []).flatMap(({ app, checkRuns }) =>
+    checkRuns.nodes.map((run) => ({ ...run, slug: app?.slug })),
   );
+  return runs.toSorted((a, b) => a.databaseId - b.databaseId);
+}
+
+export function selectChecks(commit: CommitNode, identity: Identity): Checks {
+  if (commit.checkSuites === null) return noChecks;
+  const runs = listCheckRuns(commit);
+  const own = runs.findLast((run) => isOurCheck(run, identity));
   return {
-    own,
-    isOwnInterrupted:
-      newestOwnRun !== undefined &&
-      newestOwnRun.output.annotations_count > 0 &&
-      parseState(own?.text).annotations === '',
-    firstStart: starts.toSorted()[0] ?? null,
-    workflows: {
-      ids: workflowRuns.map(({ id }) => id),
-      areOver: workflowRuns.every(({ status }) => status === 'completed'),
-    },
-    reviewingApp: findReviewingApp(sortedRuns, identity),
+    own: own === undefined ? null : toOwnCheck(own),
+    // Only `finishCheck` writes a title, and a check that is not completed then awaits more annotations.
+    isOwnInterrupted: own !== undefined && own.status !== 'COMPLETED' && own.title !== null,
+    firstStart: runs.flatMap(({ startedAt }) => startedAt ?? []).toSorted()[0] ?? null,
+    reviewingApp: findReviewingApp(runs, identity),
   };
 }
 
-function toOwnCheck({ id, external_id: externalId, status, conclusion, output }: CheckRun): OwnCheck {
+function toOwnCheck({
+  databaseId,
+  externalId,
+  status,
+  conclusion,
+  title,
+  summary,
+  text,
+}: CheckRun): OwnCheck {
   return {
-    id,
+    id: databaseId,
     externalId: externalId ?? '',
-    status: status === 'completed' || status === 'in_progress' ? status : 'queued',
-    conclusion,
-    title: output.title ?? '',
-    summary: output.summary ?? '',
-    text: output.text ?? '',
+    status: status === 'COMPLETED' ? 'completed' : status === 'IN_PROGRESS' ? 'in_progress' : 'queued',
+    conclusion: conclusion?.toLowerCase() ?? null,
+    title: title ?? '',
+    summary: summary ?? '',
+    text: text ?? '',
   };
 }

@@ -11,13 +11,14 @@ import type {
 import { emptyState } from '#core/review/state';
 import { compareText } from '#core/text/text';
 import { computeContentKey } from '../content-key.ts';
-import { treeOfCommit } from './base-catalog.ts';
+import { type Identity, toIdentity } from '../identity.ts';
 import { readCardFacts } from './card-facts.ts';
-import type { Checks } from './checks.ts';
-import { tryChecks } from './gather-pull.ts';
+import { type Checks, selectChecks } from './checks.ts';
+import { noteMissingChecks } from './gather-pull.ts';
 import { emptyFacts, type GatherContext, type GatherResult } from './gather-result.ts';
 import { readTree, type TreeEntry } from './git-objects.ts';
-import { readRepository } from './pull.ts';
+import { toRepositoryFacts } from './pull.ts';
+import { queryCommits } from './query.ts';
 
 /** Gathers the facts about a merge group by comparing its tree with the tree of its base commit. */
 export async function gatherGroup(
@@ -26,16 +27,15 @@ export async function gatherGroup(
   headSha: string,
 ): Promise<GatherResult> {
   const { client, caches, now } = context;
-  const repository = await readRepository(client);
-  const [checks, tipCatalog, baseTree, headTree] = await Promise.all([
-    tryChecks(context, headSha),
-    caches.bases.readAtTip(client, repository.defaultBranch),
-    treeOfCommit(client, baseSha),
-    treeOfCommit(client, headSha),
+  const commits = await readCommits(context, baseSha, headSha);
+  if (commits === null) return { kind: 'gone' };
+  const [before, after, tip, base] = await Promise.all([
+    readTree(client, commits.baseTreeSha),
+    readTree(client, commits.headTreeSha),
+    caches.bases.read(client, commits.tipTreeSha),
+    caches.bases.read(client, commits.baseTreeSha),
   ]);
-  const [before, after] = await Promise.all([readTree(client, baseTree), readTree(client, headTree)]);
   if (before.kind === 'missing' || after.kind === 'missing') return { kind: 'gone' };
-  const base = await caches.bases.readAtTree(client, baseTree);
   const isIncomplete = base === null || before.kind === 'cut' || after.kind === 'cut';
   const files = isIncomplete ? [] : compareTrees(before.entries, after.entries);
   const submodule = isIncomplete
@@ -44,16 +44,21 @@ export async function gatherGroup(
   const today = formatDay(new Date(now));
   const cardFacts = isIncomplete
     ? createIncompleteCardFacts({ kind: 'tree-cut' })
-    : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
+    : await readCardFacts(client, { files, headSha: commits.headTreeSha, base, today }, caches.blobs);
   const cutShort: IncompleteReason | null =
     submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
-  return createResult(context, repository, { baseSha, headSha }, checks, {
-    files,
-    contentKey: computeContentKey(files),
-    ...cardFacts,
-    cutShort,
-    ...(tipCatalog !== null && { policy: tipCatalog.policy, policyProblem: tipCatalog.policyProblem }),
-  });
+  return createResult(
+    context,
+    commits,
+    { baseSha, headSha },
+    {
+      files,
+      contentKey: computeContentKey(files),
+      ...cardFacts,
+      cutShort,
+      ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
+    },
+  );
 }
 
 /** Gathers only what is needed to report a failure of the bot. */
@@ -63,23 +68,55 @@ export async function gatherGroupForFault(
   headSha: string,
   fault: BotFault,
 ): Promise<GatherResult> {
-  const repository = await readRepository(context.client);
-  const checks = await tryChecks(context, headSha);
-  return createResult(context, repository, { baseSha, headSha }, checks, { contentKey: '', fault });
+  const commits = await readCommits(context, baseSha, headSha);
+  if (commits === null) return { kind: 'gone' };
+  return createResult(context, commits, { baseSha, headSha }, { contentKey: '', fault });
+}
+
+interface Commits {
+  readonly identity: Identity;
+  readonly repository: RepositoryFacts;
+  /** The tree of the newest commit on the default branch. */
+  readonly tipTreeSha: string;
+  readonly baseTreeSha: string;
+  readonly headTreeSha: string;
+  /** The checks of the head. */
+  readonly checks: Checks;
+}
+
+/** Returns null if a commit does not exist. */
+async function readCommits(
+  context: GatherContext,
+  baseSha: string,
+  headSha: string,
+): Promise<Commits | null> {
+  const { data, lacksChecks } = await queryCommits(context.client, baseSha, headSha);
+  const { viewer, repository } = data;
+  if (!repository?.base || !repository.head) return null;
+  noteMissingChecks(context, { lacksChecks });
+  const identity = toIdentity(viewer.login);
+  return {
+    identity,
+    repository: toRepositoryFacts(repository),
+    tipTreeSha: repository.defaultBranchRef.target.tree.oid,
+    baseTreeSha: repository.base.tree.oid,
+    headTreeSha: repository.head.tree.oid,
+    checks: selectChecks(repository.head, identity),
+  };
 }
 
 function createResult(
   { now, versions }: GatherContext,
-  repository: RepositoryFacts,
+  { identity, repository, checks }: Commits,
   commits: Pick<PullRequestFacts, 'baseSha' | 'headSha'>,
-  { own, isOwnInterrupted }: Checks,
   gatheredFacts: Pick<Facts, 'contentKey'> & Partial<Facts>,
 ): GatherResult {
   const at = new Date(now).toISOString();
   const pull = createGroupPull(repository, commits, at);
-  const check = isOwnInterrupted ? null : own;
+  const check = checks.isOwnInterrupted ? null : checks.own;
   return {
     kind: 'gathered',
+    identity,
     facts: { ...emptyFacts, now: at, repository, versions, pull, ...gatheredFacts },
     present: { labels: [], comments: [], check, suggestions: [], state: emptyState },
     locked: false,

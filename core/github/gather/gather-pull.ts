@@ -10,14 +10,12 @@ import {
 } from '#core/review/facts';
 import { type BotState, belongsToOtherPull, emptyState, parseState } from '#core/review/state';
 import { computeContentKey } from '../content-key.ts';
-import type { RepoClient } from '../github.ts';
 import type { BaseCatalogOrNull } from './base-catalog.ts';
 import { readCardFacts } from './card-facts.ts';
-import { type Checks, noChecks, readChecks } from './checks.ts';
-import { type Comments, noComments, readComments, readOwnSuggestions, readReviews } from './comments.ts';
+import type { Checks } from './checks.ts';
+import type { Comments } from './comments.ts';
 import { emptyFacts, type GatherContext, type GatherResult } from './gather-result.ts';
 import { readThroughCache } from './git-objects.ts';
-import { readLabelEvents } from './label-events.ts';
 import { type PullSnapshot, readChangedFiles, readMergeablePull, readPull } from './pull.ts';
 import { computeFilesKey, findRivals } from './rivals.ts';
 
@@ -33,27 +31,36 @@ const maxPermissionLookups = 50;
 
 /** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
-  const { client, caches, identity, besideApp, now, sleep, versions, round, force } = context;
+  const { client, caches, besideApp, now, sleep, versions, round, force } = context;
   const snapshot = await readMergeablePull(client, number, sleep);
   if (snapshot === null) return { kind: 'gone' };
-  if (force) dropCaches(context, snapshot);
-  const pendingChecks = tryChecks(context, snapshot.pull.headSha);
-  // Read the check runs first. If an App reviews this commit, nothing else is needed.
-  const app = besideApp === 'auto' ? (await pendingChecks).reviewingApp : null;
-  if (app !== null) return { kind: 'silent', app };
-  const data = await readPullData(context, snapshot, pendingChecks);
-  const { files, base, comments, checks, reviews, labelEvents } = data;
+  const { checks, comments, identity } = snapshot;
+  if (besideApp === 'auto' && checks.reviewingApp !== null)
+    return { kind: 'silent', app: checks.reviewingApp };
+  const filesKey = computeFilesKey(client, snapshot.pull);
+  if (force) {
+    caches.files.delete(filesKey);
+    caches.users.forget();
+  }
+  noteMissingChecks(context, snapshot);
+  const pendingFiles = readThroughCache(caches.files, filesKey, () =>
+    readChangedFiles(client, number, snapshot.changedFileCount),
+  );
+  const [files, base] = await Promise.all([
+    pendingFiles,
+    caches.bases.read(client, snapshot.baseTreeSha, pendingFiles),
+  ]);
   const isComplete = files.length === snapshot.changedFileCount;
-  if (!isComplete) caches.files.delete(computeFilesKey(client, snapshot.pull));
+  if (!isComplete) caches.files.delete(filesKey);
   const cardFacts = await gatherCardFacts(context, snapshot, files, base);
   if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
     return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
-  const present = toCurrentState(snapshot, data);
+  const present = toCurrentState(snapshot);
   const facts: Facts = {
     now: new Date(now).toISOString(),
     repository: snapshot.repository,
     versions,
-    pull: completePull(snapshot, checks, present.state),
+    pull: completePull(snapshot, present.state),
     files,
     contentKey:
       isComplete || snapshot.changedFileCount > maxListedFiles
@@ -63,10 +70,10 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     cutShort: isComplete
       ? cardFacts.cutShort
       : { kind: 'files-missing', listed: files.length, changed: snapshot.changedFileCount },
-    ...(await readContext(context, snapshot, data, cardFacts.cards)),
-    reviews,
+    ...(await readContext(context, snapshot, cardFacts.cards)),
+    reviews: snapshot.reviews,
     comments: comments.byPeople,
-    labelEvents,
+    labelEvents: snapshot.labelEvents,
     policy: base?.policy ?? defaultPolicy,
     policyProblem: base?.policyProblem ?? null,
     fault: null,
@@ -74,64 +81,24 @@ export async function gatherPull(context: GatherContext, number: number): Promis
   // Any workflow of the repository can write comments as GitHub Actions, so the saved `BotState` may be forged.
   const mustVerifyState = identity.kind === 'actions' || replacesAction(number, comments, checks);
   const state = mustVerifyState ? verifyState(present, facts) : present.state;
-  return createResult(snapshot, comments, facts, { ...present, state });
+  return createResult(snapshot, facts, { ...present, state });
 }
 
-interface PullData {
-  readonly files: Facts['files'];
-  readonly base: BaseCatalogOrNull;
-  readonly comments: Comments;
-  readonly reviews: Facts['reviews'];
-  readonly checks: Checks;
-  readonly suggestions: CurrentState['suggestions'];
-  readonly labelEvents: Facts['labelEvents'];
-}
-
-async function readPullData(
-  { client, caches, features, identity }: GatherContext,
-  { pull, repository, labels, ...counts }: PullSnapshot,
-  pendingChecks: Promise<Checks>,
-): Promise<PullData> {
-  const { number } = pull;
-  const pendingFiles = readThroughCache(caches.files, computeFilesKey(client, pull), () =>
-    readChangedFiles(client, number, counts.changedFileCount),
-  );
-  // Nobody has touched the labels of a pull request that has no labels, and that the bot has never seen.
-  const isNew = async () =>
-    labels.length === 0 && counts.issueCommentCount === 0 && (await pendingChecks).own === null;
-  const [files, base, listedComments, reviews, checks, suggestions, labelEvents] = await Promise.all([
-    pendingFiles,
-    caches.bases.readAtTip(client, repository.defaultBranch, pendingFiles),
-    counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
-    readReviews(client, number),
-    pendingChecks,
-    counts.reviewCommentCount === 0
-      ? []
-      : readThroughCache(caches.suggestions, computeSuggestionsKey(client, pull), () =>
-          readOwnSuggestions(client, number, identity),
-        ),
-    features.tryRead(client.repositoryId, 'history', [], async () =>
-      (await isNew()) ? [] : readLabelEvents(client, number),
-    ),
-  ]);
-  // GitHub's count of comments may be out of date. Read the comments anyway if the saved `BotState` contains the id of a
-  // comment.
-  const hasBotComment = checks.own !== null && parseState(checks.own.text).commentId > 0;
-  const comments =
-    listedComments ?? (hasBotComment ? await readComments(client, number, identity) : noComments);
-  return { files, base, comments, reviews, checks, suggestions, labelEvents };
+export function noteMissingChecks(
+  { client, features }: GatherContext,
+  { lacksChecks }: { readonly lacksChecks: boolean },
+): void {
+  if (lacksChecks) features.switchOff(client.repositoryId, 'checks');
 }
 
 async function readContext(
-  { client, caches, features, identity }: GatherContext,
-  { pull, repository, headRepositoryId }: PullSnapshot,
-  { files, base, comments, reviews, checks }: PullData,
+  { client, caches, features }: GatherContext,
+  { identity, pull, repository, comments, reviews }: PullSnapshot,
   cards: Facts['cards'],
 ): Promise<Pick<Facts, 'rivals' | 'evidence' | 'permissions' | 'firstHere'>> {
   const { repositoryId } = client;
   const { number } = pull;
   const { defaultBranch } = repository;
-  const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
   const actors = new Set(collectActors(comments, reviews).slice(0, maxPermissionLookups));
   const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
@@ -139,15 +106,7 @@ async function readContext(
       isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
     ),
     features.tryRead(repositoryId, 'evidence', { value: null }, () =>
-      caches.evidence.read(client, {
-        pull,
-        headRepositoryId,
-        defaultBranch,
-        files,
-        cards,
-        workflows: checks.workflows,
-        workflow: base?.entries.has(workflow) ? workflow : null,
-      }),
+      caches.evidence.read(client, { number, defaultBranch, cards }),
     ),
     caches.users.readPermissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>
@@ -173,48 +132,24 @@ export async function gatherForFault(
   number: number,
   fault: BotFault,
 ): Promise<GatherResult> {
-  const { client, identity, besideApp, now, versions } = context;
+  const { client, besideApp, now, versions } = context;
   const snapshot = await readPull(client, number);
   if (snapshot === null) return { kind: 'gone' };
-  const { pull, repository } = snapshot;
-  const [comments, checks] = await Promise.all([
-    readComments(client, number, identity),
-    tryChecks(context, pull.headSha),
-  ]);
-  const app = besideApp === 'auto' ? checks.reviewingApp : null;
-  if (app !== null) return { kind: 'silent', app };
-  const present = toCurrentState(snapshot, { comments, checks, suggestions: [] });
+  const { comments, checks, repository } = snapshot;
+  if (besideApp === 'auto' && checks.reviewingApp !== null)
+    return { kind: 'silent', app: checks.reviewingApp };
+  const present = toCurrentState(snapshot);
   const facts: Facts = {
     ...emptyFacts,
     now: new Date(now).toISOString(),
     repository,
     versions,
-    pull: completePull(snapshot, checks, present.state),
+    pull: completePull(snapshot, present.state),
     contentKey: present.state.contentKey,
     comments: comments.byPeople,
     fault,
   };
-  return createResult(snapshot, comments, facts, present);
-}
-
-export function tryChecks({ client, features, identity }: GatherContext, headSha: string): Promise<Checks> {
-  return features.tryRead(client.repositoryId, 'checks', noChecks, () =>
-    readChecks(client, headSha, identity),
-  );
-}
-
-export function computeSuggestionsKey(
-  { repositoryId }: RepoClient,
-  { number, headSha }: Pick<PullRequestFacts, 'number' | 'headSha'>,
-): string {
-  return `${repositoryId}#${number} ${headSha}`;
-}
-
-function dropCaches({ caches, client }: GatherContext, { pull }: PullSnapshot): void {
-  caches.files.delete(computeFilesKey(client, pull));
-  caches.suggestions.delete(computeSuggestionsKey(client, pull));
-  caches.users.forget();
-  caches.bases.invalidate(client.repositoryId);
+  return createResult(snapshot, facts, { ...present, suggestions: [] });
 }
 
 async function gatherCardFacts(
@@ -251,11 +186,11 @@ function needsPermission({ name }: Command): boolean {
  * conflict of the same head stays, and there is no new one.
  */
 function completePull(
-  { pull, mergeable }: PullSnapshot,
-  { firstStart }: Checks,
+  { pull, mergeable, checks }: PullSnapshot,
   { conflicts, headSha }: BotState,
 ): PullRequestFacts {
   const { createdAt } = pull;
+  const { firstStart } = checks;
   return {
     ...pull,
     pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt,
@@ -263,10 +198,7 @@ function completePull(
   };
 }
 
-function toCurrentState(
-  { pull, labels }: PullSnapshot,
-  { comments, checks, suggestions }: Pick<PullData, 'comments' | 'checks' | 'suggestions'>,
-): CurrentState {
+function toCurrentState({ pull, labels, comments, checks, suggestions }: PullSnapshot): CurrentState {
   return {
     labels,
     comments: comments.own,
@@ -295,12 +227,12 @@ function replacesAction(number: number, { own, byAction }: Comments, checks: Che
 }
 
 function createResult(
-  { locked }: PullSnapshot,
-  { byAction }: Comments,
+  { identity, locked, comments }: PullSnapshot,
   facts: Facts,
   present: CurrentState,
 ): GatherResult {
-  return { kind: 'gathered', facts, present, locked, replacedCommentIds: byAction.map(({ id }) => id) };
+  const replacedCommentIds = comments.byAction.map(({ id }) => id);
+  return { kind: 'gathered', identity, facts, present, locked, replacedCommentIds };
 }
 
 /**

@@ -8,7 +8,6 @@ export interface GatherContext {
   readonly client: RepoClient;
   readonly caches: Caches;
   readonly features: Features;
-  readonly identity: Identity;
   /** See `ReconcilerDeps.besideApp`. */
   readonly besideApp: 'auto' | 'ignore';
   readonly versions: Versions;
@@ -20,6 +19,7 @@ export interface GatherContext {
 }
 
 export interface ReviewInput {
+  readonly identity: Identity;
   readonly facts: Facts;
   readonly present: CurrentState;
   /** Whether the conversation is locked, so that no comment can be written. */

@@ -4,30 +4,29 @@ import { isIssuerPath } from '#core/card/registry';
 import { cleanFiles } from '../../../tests/support/catalog-fixtures.ts';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
 import {
-  createReconcilerHarness,
+  createReviewerHarness,
   newCardText,
-  type ReconcilerHarness,
-} from '../../../tests/support/github/reconciler-harness.ts';
-import { commentsOf } from '../../../tests/support/github/repositories.ts';
+  type ReviewerHarness,
+} from '../../../tests/support/github/reviewer-harness.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { computeContentKey } from '../content-key.ts';
 
 const path = 'data/us/everyday.json';
 
-function setUp(files: Readonly<Record<string, string>> = {}): ReconcilerHarness {
-  const bot = createReconcilerHarness({ files });
+function setUp(files: Readonly<Record<string, string>> = {}): ReviewerHarness {
+  const bot = createReviewerHarness({ files });
   failOnViolations(bot.github);
   return bot;
 }
 
-type Files = Parameters<ReconcilerHarness['userActions']['openPull']>[1]['files'];
+type Files = Parameters<ReviewerHarness['userActions']['openPull']>[1]['files'];
 
-function openPull(bot: ReconcilerHarness, files: Files, overrides = {}) {
+function openPull(bot: ReviewerHarness, files: Files, overrides = {}) {
   return bot.userActions.openPull('wim', { files, from: 'branch', ...overrides }).pull;
 }
 
-const countReads = (bot: ReconcilerHarness, operation: string) =>
+const countReads = (bot: ReviewerHarness, operation: string) =>
   bot.github.requestLog.filter((request) => request.operation === operation).length;
 
 describe('files', () => {
@@ -163,7 +162,7 @@ describe('the base branch', () => {
     { last_read: '2026-09-15', read_by: 'person' },
     { last_verified: '2026-09-15', verification: 'verified' },
   ])('reads cards from the export with %j, and all others in one request', async (reading) => {
-    const text = formatExport([createReconcilerHarness().textOf('data/us/harbor.json')]);
+    const text = formatExport([createReviewerHarness().textOf('data/us/harbor.json')]);
     const cards: readonly object[] = JSON.parse(text);
     // The base has another name, so the finding shows that the name in the export counts.
     const name = 'Pier Example Card';
@@ -175,26 +174,34 @@ describe('the base branch', () => {
     const { diagnostics } = await bot.factsOf(openPull(bot, { [path]: sameName }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
     expect(countReads(bot, 'git/get-blob')).toBe(1);
-    // One GraphQL request reads the registries, the changed files, and the cards that the export does not contain.
-    expect(countReads(bot, 'graphql')).toBe(1);
+    // One GraphQL request reads the pull request. Another one reads the registries, the changed files, and the cards that the export does not contain.
+    expect(countReads(bot, 'graphql')).toBe(2);
   });
 
   test('reads files one by one if the batch query fails or returns altered text', async () => {
-    const bot = createReconcilerHarness({
-      alter: (url, json) =>
-        url.endsWith('/graphql') ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier')) : json,
+    const bot = createReviewerHarness({
+      alter: (_, json) =>
+        JSON.stringify(json).includes('isTruncated')
+          ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier'))
+          : json,
     });
     const facts = await bot.factsOf(openPull(bot, { [path]: newCardText('everyday') }).number);
     expect(facts.cards).toMatchObject([{ after: { name: 'Harbor everyday Card' } }]);
     bot.restart();
-    bot.github.setFaults([{ operation: 'graphql', effect: { kind: 'answer', status: 502 } }]);
+    bot.github.setFaults([
+      {
+        operation: 'graphql',
+        where: ({ body }) => String(body.query).includes('on Blob'),
+        effect: { kind: 'answer', status: 502 },
+      },
+    ]);
     const readsBefore = countReads(bot, 'git/get-blob');
     expect(await bot.factsOf(1)).toEqual(facts);
     expect(countReads(bot, 'git/get-blob')).toBeGreaterThan(readsBefore);
   });
 
   test('compares a changed card with its file at base if the export is outdated', async () => {
-    const olderSchema = createReconcilerHarness()
+    const olderSchema = createReviewerHarness()
       .textOf('data/us/harbor.json')
       .replace('"amount": 95', '"amount": 90');
     const bot = setUp({ 'exports/cards-all.json': formatExport([olderSchema]) });
@@ -242,7 +249,7 @@ describe('the base branch', () => {
   });
 
   test('is not used if GitHub truncates the tree', async () => {
-    const bot = createReconcilerHarness({
+    const bot = createReviewerHarness({
       alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
     });
     const { cutShort, cards } = await bot.factsOf(openPull(bot, { [path]: newCardText('everyday') }).number);
@@ -288,14 +295,19 @@ describe('people and comments', () => {
     expect(countReads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
   });
 
-  test("finds its own comment even if GitHub's comment count is still 0", async () => {
-    const bot = createReconcilerHarness({
-      alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
-    });
-    const pull = openPull(bot, { [path]: newCardText('everyday') });
-    await bot.settle(pull.number);
-    expect(commentsOf(pull)).toHaveLength(1);
-    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  test('reads more pages of comments, reviews and label events, each item once', async () => {
+    const bot = setUp();
+    const pull = openPull(bot, { 'docs/a.md': 'A\n' });
+    for (let index = 0; index < 230; index++) bot.userActions.commentAs('sam', pull, `${index}`);
+    for (let index = 0; index < 60; index++) {
+      bot.userActions.labelAs('mira', pull, 'kind/docs');
+      bot.userActions.unlabelAs('mira', pull, 'kind/docs');
+    }
+    bot.userActions.reviewAs('wim', pull, 'approved');
+    const { comments, labelEvents, reviews } = await bot.factsOf(pull.number);
+    expect(comments.map(({ body }) => body)).toEqual(Array.from({ length: 230 }, (_, index) => `${index}`));
+    expect([labelEvents.length, reviews.length]).toEqual([120, 1]);
+    expect(countReads(bot, 'graphql')).toBe(4);
   });
 });
 

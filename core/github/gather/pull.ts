@@ -1,39 +1,82 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
-import type { ChangedFile, FileStatus, PullRequestFacts, RepositoryFacts } from '#core/review/facts';
+import type {
+  ChangedFile,
+  FileStatus,
+  LabelEvent,
+  OwnSuggestion,
+  PullRequestFacts,
+  RepositoryFacts,
+  ReviewFact,
+} from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { type Clock, dataOrNull, type RepoClient } from '../github.ts';
+import { type Identity, toIdentity } from '../identity.ts';
+import { type Checks, selectChecks } from './checks.ts';
+import {
+  type Comments,
+  getLogin,
+  isBot,
+  selectComments,
+  selectLabelEvents,
+  selectReviews,
+  selectSuggestions,
+} from './comments.ts';
+import { type PullNode, queryCommits, queryPull, type RepositoryNode } from './query.ts';
 
-type Pull = RestEndpointMethodTypes['pulls']['get']['response']['data'];
-type Repository = RestEndpointMethodTypes['repos']['get']['response']['data'];
 type PullFile = RestEndpointMethodTypes['pulls']['listFiles']['response']['data'][number];
 
-export async function readRepository({ octokit, owner, repo }: RepoClient): Promise<RepositoryFacts> {
-  return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
-}
-
 export interface PullSnapshot {
+  readonly identity: Identity;
   readonly repository: RepositoryFacts;
-  /** The pull request without the facts that need other requests. */
+  /** The tree of the newest commit on the default branch. */
+  readonly baseTreeSha: string;
+  /** The pull request without the facts that depend on other facts. */
   readonly pull: Omit<PullRequestFacts, 'pushedAt' | 'conflicts'>;
   /** Whether the branch can be merged without conflicts. Null if GitHub does not know yet. */
   readonly mergeable: boolean | null;
-  /** The id of the head repository. Null if the fork was deleted. */
-  readonly headRepositoryId: number | null;
   readonly labels: readonly string[];
   readonly locked: boolean;
   readonly changedFileCount: number;
-  readonly issueCommentCount: number;
-  readonly reviewCommentCount: number;
+  readonly comments: Comments;
+  readonly reviews: readonly ReviewFact[];
+  readonly suggestions: readonly OwnSuggestion[];
+  readonly labelEvents: readonly LabelEvent[];
+  readonly checks: Checks;
+  /** Whether the token may not read check runs. */
+  readonly lacksChecks: boolean;
 }
 
 /** Reads a pull request. Returns null if the pull request does not exist. */
-export async function readPull(
-  { octokit, owner, repo }: RepoClient,
-  number: number,
-): Promise<PullSnapshot | null> {
-  const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
-  return pull === null ? null : toSnapshot(pull);
+export async function readPull(client: RepoClient, number: number): Promise<PullSnapshot | null> {
+  const { data, lacksChecks } = await queryPull(client, number);
+  const { viewer, repository } = data;
+  const pull = repository?.pullRequest;
+  if (!repository || !pull) return null;
+  const identity = toIdentity(viewer.login);
+  const commit = must(pull.commits.nodes[0], 'the last commit of the pull request').commit;
+  // The list of commits may be older than the head for a moment after a push.
+  const head =
+    commit.oid === pull.headRefOid
+      ? commit
+      : (await queryCommits(client, pull.baseRefOid, pull.headRefOid)).data.repository?.head;
+  return {
+    identity,
+    repository: toRepositoryFacts(repository),
+    baseTreeSha: repository.defaultBranchRef.target.tree.oid,
+    pull: toPullFacts(pull),
+    mergeable: pull.mergeable === 'UNKNOWN' ? null : pull.mergeable === 'MERGEABLE',
+    labels: pull.labels.nodes.map(({ name }) => toOurCase(name)),
+    locked: pull.locked,
+    changedFileCount: pull.changedFiles,
+    comments: selectComments(pull, identity),
+    reviews: selectReviews(pull),
+    suggestions: selectSuggestions(pull, identity),
+    labelEvents: selectLabelEvents(pull),
+    checks: selectChecks(head ?? { ...commit, checkSuites: null }, identity),
+    lacksChecks,
+  };
 }
 
 /** The pauses before asking again whether a pull request conflicts, in milliseconds. */
@@ -41,8 +84,8 @@ const mergeablePausesMs = [2_000, 5_000, 10_000];
 
 /**
  * Reads a pull request like `readPull`, and waits until GitHub knows whether an open one conflicts. After a push to the head
- * or to the base, GitHub gives null (GraphQL: `UNKNOWN`). The first request starts a background job, so the client should ask
- * again (docs.github.com, “Get a pull request”; cli/cli#5999). After the last pause, the next run finds out.
+ * or to the base, GitHub gives `UNKNOWN`. The first request starts a background job, so the client should ask again
+ * (docs.github.com, “Get a pull request”; cli/cli#5999). After the last pause, the next run finds out.
  */
 export async function readMergeablePull(
   client: RepoClient,
@@ -60,63 +103,37 @@ export async function readMergeablePull(
   return readPull(client, number);
 }
 
-function toSnapshot(pull: Pull): PullSnapshot {
-  const { base, head } = pull;
+function toPullFacts(pull: PullNode): PullSnapshot['pull'] {
+  const reviewers = pull.reviewRequests.nodes.flatMap(({ requestedReviewer }) => requestedReviewer ?? []);
   return {
-    repository: toRepositoryFacts(base.repo),
-    pull: {
-      number: pull.number,
-      state: pull.state,
-      merged: pull.merged,
-      draft: pull.draft ?? false,
-      title: pull.title,
-      body: pull.body ?? '',
-      author: getLogin(pull.user),
-      authorIsBot: isBot(pull.user),
-      association: pull.author_association,
-      createdAt: pull.created_at,
-      baseRef: base.ref,
-      baseSha: base.sha,
-      headSha: head.sha,
-      headRef: head.ref,
-      headRepository: head.repo?.full_name ?? null,
-      requestedReviewers: (pull.requested_reviewers ?? []).map(getLogin),
-      requestedTeams: (pull.requested_teams ?? []).map(({ slug }) => slug),
-    },
-    mergeable: pull.mergeable,
-    headRepositoryId: head.repo?.id ?? null,
-    labels: pull.labels.map(({ name }) => toOurCase(name)),
-    locked: pull.locked,
-    changedFileCount: pull.changed_files,
-    issueCommentCount: pull.comments,
-    reviewCommentCount: pull.review_comments,
+    number: pull.number,
+    state: pull.state === 'OPEN' ? 'open' : 'closed',
+    merged: pull.state === 'MERGED',
+    draft: pull.isDraft,
+    title: pull.title,
+    body: pull.body,
+    author: getLogin(pull.author),
+    authorIsBot: isBot(pull.author),
+    association: pull.authorAssociation,
+    createdAt: pull.createdAt,
+    baseRef: pull.baseRefName,
+    baseSha: pull.baseRefOid,
+    headSha: pull.headRefOid,
+    headRef: pull.headRefName,
+    headRepository: pull.headRepository?.nameWithOwner ?? null,
+    requestedReviewers: reviewers.flatMap(({ login }) => login ?? []),
+    requestedTeams: reviewers.flatMap(({ slug }) => slug ?? []),
   };
 }
 
-function toRepositoryFacts({
-  owner,
-  name,
-  html_url: url,
-  default_branch: defaultBranch,
-}: Pick<Repository, 'owner' | 'name' | 'html_url' | 'default_branch'>): RepositoryFacts {
-  return { owner: owner.login, name, url, defaultBranch };
+export function toRepositoryFacts({ owner, name, url, defaultBranchRef }: RepositoryNode): RepositoryFacts {
+  return { owner: owner.login, name, url, defaultBranch: defaultBranchRef.name };
 }
 
 /** GitHub ignores the case of label names, so a person may have created a label of the bot in another case. */
 function toOurCase(name: string): string {
   const lowerCaseName = name.toLowerCase();
   return isOurLabel(lowerCaseName) ? lowerCaseName : name;
-}
-
-type User = { readonly login: string; readonly type: string } | null | undefined;
-
-/** Returns the login. The user of a deleted account is null, and GitHub shows such an account as `ghost`. */
-export function getLogin(user: User): string {
-  return user?.login ?? 'ghost';
-}
-
-export function isBot(user: User): boolean {
-  return user?.type === 'Bot';
 }
 
 /** GitHub lists at most 30 pages of 100 files. */

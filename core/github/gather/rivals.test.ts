@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '#core/review/facts';
-import {
-  createReconcilerHarness,
-  newCardText,
-  type ReconcilerHarness,
-} from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
+import {
+  createReviewerHarness,
+  newCardText,
+  type ReviewerHarness,
+} from '../../../tests/support/github/reviewer-harness.ts';
 
 const path = 'data/us/everyday.json';
 
-function openPull(bot: ReconcilerHarness, files: Readonly<Record<string, string>>) {
+function openPull(bot: ReviewerHarness, files: Readonly<Record<string, string>>) {
   return bot.userActions.openPull('wim', { files, from: 'branch' }).pull;
 }
 
-const countReads = (bot: ReconcilerHarness, operation: string) =>
+const countReads = (bot: ReviewerHarness, operation: string) =>
   bot.github.requestLog.filter((request) => request.operation === operation).length;
 
 describe('other open pull requests', () => {
-  async function openReviewedPull(bot: ReconcilerHarness, files: Readonly<Record<string, string>>) {
+  async function openReviewedPull(bot: ReviewerHarness, files: Readonly<Record<string, string>>) {
     const pull = openPull(bot, files);
     await bot.settle(pull.number);
     return pull;
   }
 
   test("are found by card id and by card name, with the state in the bot's comments", async () => {
-    const bot = createReconcilerHarness();
+    const bot = createReviewerHarness();
     const sameId = await openReviewedPull(bot, {
       [path]: newCardText('everyday', { name: 'Quite another' }),
     });
@@ -33,20 +33,20 @@ describe('other open pull requests', () => {
     });
     await openReviewedPull(bot, { 'data/us/none.json': newCardText('none') });
     const pull = openPull(bot, { [path]: newCardText('everyday') });
-    const readsBefore = countReads(bot, 'pulls/get');
+    const readsBefore = countReads(bot, 'pulls/list-files');
     expect((await bot.factsOf(pull.number)).rivals).toEqual([
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
-    // The bot reads this pull request and the two that add the same card, but not the unrelated one.
-    expect(countReads(bot, 'pulls/get') - readsBefore).toBe(3);
+    // The files of the two others are in the cache since they were reviewed.
+    expect(countReads(bot, 'pulls/list-files') - readsBefore).toBe(1);
     // The bot listed the comments of each other pull request twice, before and after it wrote its own comment. It listed
     // this pull request's comments once.
     expect(countReads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 
   test('count only if they are open, target the same branch and add the card', async () => {
-    const bot = createReconcilerHarness();
+    const bot = createReviewerHarness();
     bot.repository.branches.set('next', bot.repository.branches.get('main') ?? '');
     const closed = await openReviewedPull(bot, { [path]: newCardText('everyday') });
     bot.userActions.close('wim', closed);
@@ -59,7 +59,7 @@ describe('other open pull requests', () => {
   });
 
   test('do not count if both change an existing card', async () => {
-    const bot = createReconcilerHarness();
+    const bot = createReviewerHarness();
     const harbor = bot.textOf('data/us/harbor.json');
     await openReviewedPull(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
     const pull = openPull(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 97') });
@@ -68,7 +68,7 @@ describe('other open pull requests', () => {
   });
 
   test("are not found by a copy of the bot's comment", async () => {
-    const bot = createReconcilerHarness();
+    const bot = createReviewerHarness();
     const reviewed = await openReviewedPull(bot, { [path]: newCardText('everyday') });
     const [comment] = commentsOf(reviewed);
     const other = openPull(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
@@ -78,14 +78,14 @@ describe('other open pull requests', () => {
   });
 });
 
-test('reads the pull request and its base again on /recheck', async () => {
-  const bot = createReconcilerHarness();
+test('reads the files again on /recheck', async () => {
+  const bot = createReviewerHarness();
   const pull = openPull(bot, { [path]: newCardText('everyday') });
   await bot.settle(pull.number);
   await bot.settle(pull.number);
   expect(countReads(bot, 'pulls/list-files')).toBe(1);
   await bot.settle(pull.number, true);
-  expect([countReads(bot, 'pulls/list-files'), countReads(bot, 'repos/get-branch')]).toEqual([2, 2]);
+  expect(countReads(bot, 'pulls/list-files')).toBe(2);
 });
 
 test.each<[string, string, Permission]>([
@@ -93,7 +93,7 @@ test.each<[string, string, Permission]>([
   ['card-keeper', 'write', 'write'],
   ['card-keeper', 'odd', 'none'],
 ])('the role %s with the base permission %s gives the permission %s', async (role, permission, expected) => {
-  const bot = createReconcilerHarness({
+  const bot = createReviewerHarness({
     alter: (url, json) =>
       url.endsWith('/permission') ? { ...(json as object), role_name: role, permission } : json,
   });

@@ -7,7 +7,8 @@ import { parseState } from '#core/review/state';
 import type { RepoClient } from '../github.ts';
 import { type Identity, isOurComment } from '../identity.ts';
 import type { Caches } from './caches.ts';
-import { readChangedFiles, readPull } from './pull.ts';
+import { readChangedFiles } from './pull.ts';
+import { queryPullHead } from './query.ts';
 
 const maxCards = 40;
 const maxPages = 3;
@@ -96,11 +97,12 @@ async function readProposedCards(
   number: number,
   defaultBranch: string,
 ): Promise<readonly ProposedCard[]> {
-  const snapshot = await readPull(client, number);
-  if (snapshot?.pull.state !== 'open' || snapshot.pull.baseRef !== defaultBranch) return [];
-  const key = computeFilesKey(client, snapshot.pull);
-  const files = cachedFiles.get(key) ?? (await readChangedFiles(client, number, snapshot.changedFileCount));
-  if (files.length === snapshot.changedFileCount) cachedFiles.set(key, files);
+  const head = await queryPullHead(client, number);
+  if (head?.state !== 'OPEN' || head.baseRefName !== defaultBranch) return [];
+  const { changedFiles, baseRefOid: baseSha, headRefOid: headSha } = head;
+  const key = computeFilesKey(client, { number, baseSha, headSha });
+  const files = cachedFiles.get(key) ?? (await readChangedFiles(client, number, changedFiles));
+  if (files.length === changedFiles) cachedFiles.set(key, files);
   const cards = files.flatMap(({ path, status, blobSha }) => {
     const id = getCardIdFromPath(path);
     return id === undefined || (status !== 'added' && status !== 'renamed') ? [] : [{ id, blobSha }];

@@ -42,7 +42,7 @@ test('stops the bot and exits without a stack trace if the reader of its output 
   demo.stdout.destroy();
   expect(await exit).toBe(0);
   expect(stderr).toBe('');
-  await expect(fetch(`${botUrl}/healthz`)).rejects.toThrow('fetch failed');
+  await expect(fetch(`${botUrl}/ping`)).rejects.toThrow('fetch failed');
 }, 300_000);
 
 test('--help explains the demo in one sentence, and an unknown option exits with 2', async () => {

@@ -1,57 +1,44 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { must } from '#core/text/must';
 import { newCardText } from '../../support/bot/card-files.ts';
 import { compileCacheEnv } from '../../support/compile-cache.ts';
 import { checksOf, commentsOf, labelsOf } from '../../support/github/repositories.ts';
 import { repositoryRoot as root } from '../../support/program.ts';
-import {
-  outputOf,
-  type RunningReviewHarness,
-  startReviewHarness,
-  writesIn,
-} from '../../support/review/review-harness.ts';
+import { outputOf, startReviewHarness, writesIn } from '../../support/review/review-harness.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
 
 const path = 'data/us/ferry.json';
+const permissions = {
+  ...{ contents: 'read', actions: 'read' },
+  ...{ checks: 'write', issues: 'write', 'pull-requests': 'write' },
+};
 const today = new Date().toISOString().slice(0, 10);
 const createCardFiles = (changes = {}) => ({ [path]: newCardText('ferry', today, changes) });
 
-function findLastReview({ host }: RunningReviewHarness) {
-  const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs ?? [])]);
-  const [, job] = jobs.findLast(([name, { steps }]) => name.startsWith('review') && steps.length > 0) ?? [];
-  return job?.steps.at(-1)?.action;
-}
-
 test('without a permission, disables one feature, prints a warning, and continues', async () => {
-  const text = readFileSync(join(root, '.github/workflows/review.yml'), 'utf8').replace(
-    'checks: write',
-    'checks: read',
-  );
-  const harness = await startReviewHarness({
-    files: ['pull-request-event.yml'],
-    more: { 'review.yml': text },
-  });
+  const harness = await startReviewHarness({ permissions: { ...permissions, checks: 'read' } });
   const { pull } = harness.userActions.openPull('sam', { files: createCardFiles() });
-  await harness.host.settle();
+  await harness.runs.settle();
   expect(commentsOf(pull)).toHaveLength(1);
   expect(labelsOf(pull)).toContain('needs/review');
   expect(checksOf(harness.repository, pull.pull.head.sha)).toEqual([]);
-  const { annotations = [], summary, outputs, exitCode } = findLastReview(harness) ?? {};
+  const { annotations, summary, outputs, exitCode } = must(harness.runs.steps.at(-1), 'the review');
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
     ['warning', expect.stringContaining('Grant the permission checks: write to enable it.')],
   ]);
   expect(summary).toContain('⚠️ Skipped, because the token has no permission: checks.');
-  expect([outputs?.outcome, exitCode]).toEqual(['done', 0]);
+  expect([outputs.outcome, exitCode]).toEqual(['done', 0]);
 });
 
 test('in a dry run, lists the writes in the summary and makes none', async () => {
-  const harness = await startReviewHarness({ inputs: { './actions/review': { 'dry-run': 'true' } } });
+  const harness = await startReviewHarness({ inputs: { 'dry-run': 'true' } });
   harness.userActions.openPull('sam', { files: createCardFiles() });
-  await harness.host.settle();
+  await harness.runs.settle();
   expect(writesIn(harness.github)).toEqual([]);
-  const { summary, outputs } = findLastReview(harness) ?? {};
+  const { summary, outputs } = must(harness.runs.steps.at(-1), 'the review');
   expect(summary).toMatch(
     /^Would write:\n- start-check\n- add-labels: .*`kind\/new-card`.*\n- create-comment/m,
   );
@@ -59,22 +46,20 @@ test('in a dry run, lists the writes in the summary and makes none', async () =>
 });
 
 test('rejects the token of a person before using it', async () => {
-  const harness = await startReviewHarness({ inputs: { './actions/review': { token: 'ghp_0123456789' } } });
+  const harness = await startReviewHarness({ inputs: { token: 'ghp_0123456789' } });
   harness.userActions.openPull('sam', { files: createCardFiles() });
-  await harness.host.settle();
+  await harness.runs.settle();
   expect(harness.github.requestLog).toEqual([]);
-  expect(harness.host.runs.map(({ record }) => record.conclusion)).toContain('failure');
-  expect(outputOf(harness.host)).toContain('`token` belongs to a person');
-  expect(outputOf(harness.host)).not.toContain('ghp_');
+  expect(harness.runs.steps.map(({ exitCode }) => exitCode)).toEqual([1]);
+  expect(outputOf(harness.runs)).toContain('`token` belongs to a person');
+  expect(outputOf(harness.runs)).not.toContain('ghp_');
 });
 
 test('after the job is cancelled, finishes the current write and makes no other', async () => {
-  const { github, repository, userActions, host } = await startReviewHarness();
-  host.close();
+  const { github, repository, userActions, runs } = await startReviewHarness();
+  runs.close();
   const { pull } = userActions.openPull('sam', { files: createCardFiles() });
-  const { token } = github.createJobToken(repository, {
-    ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', 'pull-requests': 'write' },
-  });
+  const { token } = github.createJobToken(repository, permissions);
   const folder = scratchFolder();
   const output = join(folder, 'output');
   writeFileSync(output, '');

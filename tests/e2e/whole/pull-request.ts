@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
+import { pagesCheckName } from '#core/github/identity';
 import { filesAt } from '../../support/github/git.ts';
-import { commentsOf, labelsOf, pullsIn, resolveCommit } from '../../support/github/repositories.ts';
+import { checksOf, commentsOf, labelsOf, pullsIn, resolveCommit } from '../../support/github/repositories.ts';
 import type { Pull } from '../../support/github/state.ts';
-import { pullRequestEvent } from '../../support/runner/events.ts';
-import type { StepResult } from '../../support/runner/run-action.ts';
+import { pullRequestEvent, scheduleEvent } from '../../support/runner/events.ts';
+import { runSource, type StepResult } from '../../support/runner/run-action.ts';
 import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
-import { readProjectWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
 import type { EndToEndHarness } from './harness.ts';
+import { checkOut } from './repository.ts';
 
 export interface PullSnapshot {
   readonly labels: readonly string[];
@@ -75,33 +78,61 @@ export async function waitForSnapshot(
   return current;
 }
 
-/** Runs the pull request workflow on the head commit. Stores the run and its artifacts in the fake GitHub. */
-export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<WorkflowRun> {
-  const { forge, tools, web, host } = harness;
-  const { base, head } = pull.pull;
-  const commits = { base: base.sha, head: head.sha, merge: host.trialMerge(pull) };
-  const run = await runWorkflow(readProjectWorkflow('pull-request.yml'), {
-    ...{ forge, tools },
-    event: pullRequestEvent({ ...commits, number: pull.number }),
-    env: createLoopbackEnv(web, ['www.example.com']),
-    // The sites are fake, so delays between requests and retries would only slow the test.
-    inputs: { './actions/check-sources': { 'host-delay-ms': '0', retries: '0' } },
-  });
-  const { path, name, conclusion } = run;
-  harness.userActions.runWorkflow(head.sha, {
-    path,
-    name,
-    conclusion,
-    artifacts: Object.fromEntries(run.artifacts),
-  });
-  return run;
+export interface Checks {
+  readonly conclusion: 'success' | 'failure';
+  readonly validate: StepResult;
+  readonly sources: StepResult;
+  /** The conclusion of the check of the cited pages. */
+  readonly pages: string | null;
 }
 
-/** Returns the result of the job's first step that runs an action of this repository. Throws if there is no such step. */
-export function getActionResult({ jobs }: WorkflowRun, job: string): StepResult {
-  const action = jobs.get(job)?.steps.flatMap((step) => step.action ?? [])[0];
-  if (action === undefined) throw new Error(`none of our actions ran in the job ${job}`);
-  return action;
+/**
+ * Runs the check of pull-request.yml on a test merge, and the job of review.yml that asks the cited pages. Stores both in the fake
+ * GitHub, and writes the check of the cited pages.
+ */
+export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<Checks> {
+  const { web, host, jobEnv, tokenFor, repository, userActions } = harness;
+  const { number } = pull;
+  const { base, head } = pull.pull;
+  const commits = { base: base.sha, head: head.sha, merge: host.trialMerge(pull) };
+  const event = pullRequestEvent({ ...commits, number });
+  const env = {
+    ...jobEnv,
+    ...createLoopbackEnv(web, ['www.example.com']),
+    GITHUB_REPOSITORY_ID: String(repository.id),
+    GITHUB_GRAPHQL_URL: `${harness.github.apiUrl}/graphql`,
+  };
+  const job = { env, repository: 'example/cards', event: scheduleEvent() };
+  const [first, second] = [checkOut(harness, commits.merge), checkOut(harness, base.sha)];
+  const report = 'sources-report.json';
+  const mayRead = { contents: 'read', pull_requests: 'read', actions: 'read' } as const;
+  const [validate, sources] = await Promise.all([
+    runSource('validate', { event, env, workspace: first, inputs: { base: base.sha } }),
+    runSource('check-sources', {
+      ...{ ...job, workspace: second, token: tokenFor(mayRead) },
+      // The sites are fake, so delays between requests and retries would only slow the test.
+      inputs: { 'pull-request': String(number), 'fail-on': 'never', 'host-delay-ms': '0', retries: '0' },
+    }),
+  ]);
+  const conclusion = validate.exitCode === 0 ? 'success' : 'failure';
+  userActions.runWorkflow(head.sha, {
+    path: '.github/workflows/pull-request.yml',
+    name: 'Pull request',
+    conclusion,
+  });
+  userActions.runWorkflow(head.sha, {
+    path: '.github/workflows/review.yml',
+    name: 'Review',
+    event: 'workflow_run',
+    artifacts: { [`sources-${number}`]: { [report]: readFileSync(join(second, report)) } },
+  });
+  const written = await runSource('review', {
+    ...{ ...job, workspace: second, token: tokenFor({ ...mayRead, checks: 'write' }) },
+    inputs: { mode: 'pages', 'pull-request': String(number) },
+  });
+  expect(written).toMatchObject({ exitCode: 0, stderr: '' });
+  const check = checksOf(repository, head.sha).findLast(({ name }) => name === pagesCheckName);
+  return { conclusion, validate, sources, pages: check?.conclusion ?? null };
 }
 
 /** Expects that each link to the repository or a fork leads to an existing file or pull request. */

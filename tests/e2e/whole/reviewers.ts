@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { buildBotInChildProcess } from '../../support/bot/bot-bundle.ts';
 import { type BotHarness, startBotHarness } from '../../support/bot/bot-harness.ts';
 import { startBot } from '../../support/bot/bot-process.ts';
-import { compileCacheEnv } from '../../support/compile-cache.ts';
 import { startFakeGitHub } from '../../support/github/fake-github.ts';
-import { repositoryRoot as root } from '../../support/program.ts';
-import { type HostedRun, startActionsHost } from '../../support/workflows/actions-host.ts';
+import { startReviewRuns } from '../../support/review/review-runs.ts';
 
 export const reviewers = ['action', 'app'] as const;
 export type ReviewerKind = (typeof reviewers)[number];
 
-/** The program that reviews pull requests: the action in the workflows, or the GitHub App. */
+/** The program that reviews pull requests: the action, or the GitHub App. */
 export interface Reviewer {
   readonly login: string;
   /**
@@ -43,10 +41,7 @@ async function startAppReview(folder: string): Promise<ReviewedRepository> {
     },
     startReviewer: async () => {
       await built;
-      const bot = await startBot({
-        main: join(folder, 'index.js'),
-        env: { ...harness.env, WRITE_GAP_MS: '0' },
-      });
+      const bot = await startBot({ main: join(folder, 'index.js'), env: harness.env });
       harness.deliverTo(bot.url);
       return {
         login: 'card-bot[bot]',
@@ -65,7 +60,7 @@ async function startAppReview(folder: string): Promise<ReviewedRepository> {
   };
 }
 
-/** Creates a repository whose pull requests are reviewed only by workflows, without the App. It has no labels yet. */
+/** Creates a repository whose pull requests are reviewed only by the action. It has no labels yet. */
 async function startActionReview(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;
@@ -73,18 +68,18 @@ async function startActionReview(): Promise<ReviewedRepository> {
   return {
     ...{ github, repository, userActions: github.userActions(repository), close: github.close },
     startReviewer: async () => {
-      const host = startActionsHost({ github, repository, root, env: compileCacheEnv });
+      const runs = startReviewRuns({ github, repository });
       return {
         login: 'github-actions[bot]',
-        processEvents: host.settle,
-        sweep: () => host.tick('review-sweep.yml'),
+        processEvents: runs.settle,
+        sweep: runs.sweep,
         shutDown: async () => {
-          host.close();
-          const failures = await host.settle().then(
-            () => [],
-            (error: unknown) => [error],
+          runs.close();
+          await runs.settle();
+          return runs.steps.filter(
+            ({ exitCode, stderr, annotations }) =>
+              exitCode !== 0 || stderr !== '' || annotations.some(({ kind }) => kind !== 'notice'),
           );
-          return [...failures, ...host.runs.flatMap(problemsIn)];
         },
       };
     },
@@ -95,16 +90,3 @@ export const createReviewedRepository = { app: startAppReview, action: startActi
   ReviewerKind,
   (folder: string) => Promise<ReviewedRepository>
 >;
-
-/**
- * Returns the run if it failed, or if one of its steps failed or printed a warning. A run may wait for approval or be replaced
- * by a newer run.
- */
-function problemsIn({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
-  const steps = [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps);
-  const failedSteps = steps.filter(
-    ({ exitCode, stderr, action }) =>
-      exitCode !== 0 || stderr !== '' || action?.annotations.some(({ kind }) => kind !== 'notice'),
-  );
-  return conclusion === 'failure' || failedSteps.length > 0 ? [{ name, event, conclusion, failedSteps }] : [];
-}

@@ -1,10 +1,8 @@
 import type { Clock, Logger } from '#core/github/github';
-import { createResponseCache, type Octokit } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
-import { apply } from '../../../actions/review/src/apply.ts';
-import { type EventPayload, findPullRequests } from '../../../actions/review/src/find.ts';
+import type { EventPayload } from '../../../actions/review/src/find.ts';
+import type { Inputs } from '../../../actions/review/src/inputs.ts';
+import { type ActionResult, run } from '../../../actions/review/src/run.ts';
 import { type FakeGitHub, isWrite } from '../github/fake-github.ts';
-import { octokitFor } from '../github/octokit.ts';
 import type { Delivery, Repository } from '../github/state.ts';
 import { CrashableProcess } from './crashable-process.ts';
 
@@ -18,8 +16,10 @@ const hour = 3_600_000;
 interface Head {
   readonly sha: string;
   readonly ref: string;
-  readonly repo: { readonly id: number; readonly owner: { readonly login: string } } | null;
+  readonly repo: { readonly owner: { readonly login: string } } | null;
 }
+
+type InputsOf<Mode> = Omit<Extract<Inputs, { readonly mode: Mode }>, 'token'>;
 
 /** Simulates the jobs of the review workflows without a runner. Each event and each review is a separate run. */
 export class ActionProcess extends CrashableProcess {
@@ -49,8 +49,8 @@ export class ActionProcess extends CrashableProcess {
     const payload = JSON.parse(body) as EventPayload & { pull_request?: { head: Head } };
     const head = payload.pull_request?.head;
     if (head !== undefined) {
-      const run = { head_sha: head.sha, head_branch: head.ref, head_repository: head.repo };
-      void this.#find('workflow_run', { workflow_run: run });
+      const workflowRun = { head_sha: head.sha, head_branch: head.ref, head_repository: head.repo };
+      void this.#find('workflow_run', { workflow_run: workflowRun });
     } else if (event === 'issue_comment' || event === 'push') void this.#find(event, payload);
     return 200;
   }
@@ -70,12 +70,12 @@ export class ActionProcess extends CrashableProcess {
   }
 
   async #find(event: string, payload: EventPayload): Promise<void> {
-    this.#runningJobs++;
-    const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
-    const context = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
-    // On GitHub, an error here would only make the run of this job fail, so the error is ignored.
-    const numbers = await findPullRequests({ ...context, event, payload, budget }).catch(() => []);
-    this.#runningJobs--;
+    const result = await this.#run(
+      { mode: 'find', besideApp: 'auto' } satisfies InputsOf<'find'>,
+      event,
+      payload,
+    );
+    const numbers: readonly number[] = JSON.parse(result?.outputs['pull-requests'] ?? '[]');
     for (const number of numbers) void this.#review(number);
   }
 
@@ -84,43 +84,39 @@ export class ActionProcess extends CrashableProcess {
       this.#reviews.set(number, true);
       return;
     }
-    this.#runningJobs++;
+    const inputs: InputsOf<'apply'> = {
+      mode: 'apply',
+      pullRequest: number,
+      besideApp: 'auto',
+      dryRun: false,
+    };
     do {
       this.#reviews.set(number, false);
-      const client = {
-        ...{ octokit: this.#octokit(), owner: 'maple', repo: 'cards' },
-        repositoryId: this.#repository.id,
-      };
-      const { signal } = new AbortController();
-      const options = {
-        number,
-        besideApp: 'auto',
-        dryRun: false,
-        clock: this.#clock,
-        log: this.#log,
-      } as const;
-      await apply({ client, signal, ...options }).catch(() => {});
+      await this.#run(inputs);
     } while (this.#reviews.get(number) === true);
     this.#reviews.delete(number);
-    this.#runningJobs--;
   }
 
-  #octokit(): Octokit {
+  /** Undefined if the run fails, which on GitHub would only make the job red. */
+  async #run(
+    inputs: InputsOf<'find'> | InputsOf<'apply'>,
+    event = '',
+    payload: EventPayload = {},
+  ): Promise<ActionResult | undefined> {
+    this.#runningJobs++;
+    const { owner, name: repo, id: repositoryId } = this.#repository;
     const { token } = this.#github.createJobToken(this.#repository, permissions);
-    const clock = this.#clock;
-    return octokitFor(
-      {
-        apiUrl: this.#github.apiUrl,
-        fetch: (input, init) => {
-          const request = { method: init?.method ?? 'GET', url: String(input) };
-          return this.whileAlive(isWrite(request), () => this.#github.fetch(input, init));
-        },
-      },
-      token,
-      {
-        ...{ clock, cache: createResponseCache(), scope: 'job' },
-        pacer: new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 }),
-      },
-    );
+    const fetch: FakeGitHub['fetch'] = (input, init) => {
+      const request = { method: init?.method ?? 'GET', url: String(input) };
+      return this.whileAlive(isWrite(request), () => this.#github.fetch(input, init));
+    };
+    const result = await run({
+      inputs: { ...inputs, token },
+      ...{ owner, repo, repositoryId, event, payload, clock: this.#clock, log: this.#log },
+      signal: new AbortController().signal,
+      octokit: { baseUrl: this.#github.apiUrl, request: { fetch }, retry: { enabled: false } },
+    }).catch(() => undefined);
+    this.#runningJobs--;
+    return result;
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { request } from 'undici';
 
 export const webhookSecret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
@@ -23,7 +24,6 @@ export interface BotProcess {
   readonly ended: Promise<ProcessExit>;
   /** Posts a delivery with a valid signature. Returns the status of the response. */
   post(event: string, payload: object | string, options?: PostOptions): Promise<number>;
-  get(path: string): Promise<{ readonly status: number; readonly text: string }>;
   kill(signal: NodeJS.Signals): void;
   /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<ProcessExit>;
@@ -39,13 +39,27 @@ export function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
+/** Returns a port that is free now, because Probot ignores port 0. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /**
  * Starts the bot on a free loopback port, and waits until the bot listens. If the bot exits first, throws an error with the
  * output.
  */
 export async function startBot({ main, env }: BotProcessOptions): Promise<BotProcess> {
+  const port = await findFreePort();
+  const defaults = {
+    ...{ HOST: '127.0.0.1', PORT: String(port) },
+    ...({ LOG_FORMAT: 'json', LOG_LEVEL_IN_STRING: 'true' } as const),
+  };
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', WEBHOOK_SECRET: webhookSecret, ...env },
+    env: { PATH: process.env.PATH ?? '', WEBHOOK_SECRET: webhookSecret, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: LogLine[] = [];
@@ -56,14 +70,15 @@ export async function startBot({ main, env }: BotProcessOptions): Promise<BotPro
   const ended = new Promise<ProcessExit>((resolve) => {
     child.on('close', (exitCode, signal) => resolve({ exitCode, signal }));
   });
-  const listening = new Promise<number>((resolve, reject) => {
+  const listening = new Promise<void>((resolve, reject) => {
     readLines(child, (line) => {
       log.push(line);
-      if (line.msg === 'Listening.') resolve(Number(line.port));
+      if (line.msg?.startsWith('Listening on') === true) resolve();
     });
     void ended.then(({ exitCode }) => reject(new Error(`The bot exited with ${exitCode}: ${stderr}`)));
   });
-  const url = `http://127.0.0.1:${await listening}`;
+  await listening;
+  const url = `http://127.0.0.1:${port}`;
   return {
     url,
     log,
@@ -83,10 +98,6 @@ export async function startBot({ main, env }: BotProcessOptions): Promise<BotPro
       });
       await response.dump();
       return statusCode;
-    },
-    get: async (path) => {
-      const { statusCode, body } = await request(url + path);
-      return { status: statusCode, text: await body.text() };
     },
     kill: (signal) => child.kill(signal),
     stop: () => {

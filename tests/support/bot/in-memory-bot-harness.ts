@@ -1,9 +1,9 @@
 import type { Probot } from 'probot';
 import type { Clock, Logger } from '#core/github/github';
 import type { Identity } from '#core/github/identity';
+import { findAllPulls } from '#core/github/sweep';
 import { labels } from '#core/review/labels';
-import { type Bot, createBot } from '../../../bot/src/bot.ts';
-import type { AppConfig } from '../../../bot/src/config.ts';
+import { createBot } from '../../../bot/src/bot.ts';
 import { testKeys } from '../github/access.ts';
 import { createFakeGitHub, type FakeGitHub, isWrite } from '../github/fake-github.ts';
 import type { App, Delivery, Pull } from '../github/state.ts';
@@ -23,7 +23,7 @@ interface BotProcessDeps {
 }
 
 class BotProcess extends CrashableProcess {
-  readonly bot: Bot;
+  readonly bot: ReturnType<typeof createBot>;
   readonly #probot: Probot;
   readonly #clock: Clock;
 
@@ -37,12 +37,7 @@ class BotProcess extends CrashableProcess {
         return this.whileAlive(isWrite(request), () => github.fetch(input, init));
       },
     });
-    this.bot = createBot(this.#probot, {
-      config,
-      log,
-      clock: this.createProcessClock(clock),
-      random: () => 0.5,
-    });
+    this.bot = createBot(this.#probot, { log, clock: this.createProcessClock(clock) });
   }
 
   async receive({ guid, event, body }: Delivery): Promise<number> {
@@ -58,26 +53,15 @@ class BotProcess extends CrashableProcess {
     // Wait a little for new labels, because the bot creates labels outside its queue.
     await this.#clock.sleep(500);
     while (this.isAlive) {
-      const { queue } = this.bot;
-      if (queue.running + queue.waiting === 0) return;
+      if (this.bot.reviewer.queueSize === 0) return;
       await this.#clock.sleep(1_000);
     }
   }
 
   async sweep(): Promise<void> {
-    await this.bot.sweep();
+    await this.bot.sweep(findAllPulls);
   }
 }
-
-const config: AppConfig = {
-  repositories: null,
-  dryRun: false,
-  concurrency: 8,
-  sweepHours: 6,
-  drainSeconds: 20,
-  writeGapMs: 100,
-  notifyGapMs: 750,
-};
 
 export interface InMemoryBotHarnessOptions {
   /** The default is 1. */
@@ -134,7 +118,7 @@ export function createInMemoryBotHarness({
       [...repository.issues.values()].filter((issue): issue is Pull => issue.pull !== null),
     pass: (ms: number) => virtual.runUntilSettled(virtual.sleep(ms)),
     /** Returns the bot of the first process. Throws if the reviewer is the action. */
-    bot: (): Bot => {
+    bot: () => {
       const [process] = processes;
       if (!(process instanceof BotProcess)) throw new Error('the reviewer is not the App');
       return process.bot;

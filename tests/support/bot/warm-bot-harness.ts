@@ -2,8 +2,8 @@ import { isWrite } from '../github/fake-github.ts';
 import type { Fault } from '../github/faults.ts';
 import { filesAt } from '../github/git.ts';
 import { failOnViolations } from '../github/github-harness.ts';
-import { newCardText } from '../github/reconciler-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../github/repositories.ts';
+import { newCardText } from '../github/reviewer-harness.ts';
 import type { Pull } from '../github/state.ts';
 import {
   createInMemoryBotHarness,
@@ -67,7 +67,8 @@ export async function countRequests(harness: InMemoryBotHarness, work: () => Pro
   await work();
   const requests = harness.github.requestLog.slice(from).filter(({ url }) => !url.includes('/access_tokens'));
   const writes = requests.filter(isWrite).map(({ operation }) => operation);
-  return { reads: requests.length - writes.length, writes };
+  const graphql = requests.filter(({ operation }) => operation === 'graphql').length;
+  return { rest: requests.length - writes.length - graphql, graphql, writes };
 }
 
 /** Returns an empty text if the file does not exist on the default branch. */

@@ -1,26 +1,32 @@
+import { join } from 'node:path';
 import type { Clock } from '#core/github/github';
 import { must } from '#core/text/must';
 import type { EventPayload } from '../../../actions/review/src/find.ts';
 import { readInputs } from '../../../actions/review/src/inputs.ts';
 import { createActionsLog } from '../../../actions/review/src/log.ts';
 import { run } from '../../../actions/review/src/run.ts';
-import { type ActionFile, readActionFile } from '../../../scripts/generate/action-file.ts';
+import { readActionFile } from '../../../scripts/generate/action-file.ts';
 import type { FakeGitHub } from '../github/fake-github.ts';
 import type { Repository } from '../github/state.ts';
-import type { runAction, StepResult } from '../runner/run-action.ts';
+import { repositoryRoot } from '../program.ts';
+import type { StepOptions, StepResult } from '../runner/run-action.ts';
 
 export interface ActionOptions extends Pick<FakeGitHub, 'apiUrl' | 'fetch'> {
   readonly repository: Repository;
   readonly clock: Clock;
 }
 
-/** Runs actions in this process. Failed reads are not retried. */
-export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptions): typeof runAction {
+const declared = readActionFile(join(repositoryRoot, 'actions/review/action.yml'));
+
+/** Runs the review action in this process. Failed reads are not retried. */
+export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptions) {
   const { owner, name: repo, id: repositoryId } = repository;
   const octokit = { baseUrl: apiUrl, request: { fetch }, retry: { enabled: false } };
-  return async ({ action, inputs = {}, token = '', event }) => {
-    const declared = readActionFile(action);
-    const read = readInputs((name) => inputs[name] ?? defaultOf(declared, name, token));
+  return async ({ inputs = {}, token = '', event }: StepOptions): Promise<StepResult> => {
+    const read = readInputs(
+      (name) =>
+        inputs[name] ?? (name === 'token' ? token : (must(declared.inputs.get(name), name).default ?? '')),
+    );
     const lines: string[] = [];
     const printCommand = (name: string) => (message: string | Error) =>
       void lines.push(`::${name}::${String(message).replaceAll('\n', '%0A')}`);
@@ -47,10 +53,6 @@ export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptio
       outputs,
       summary: result.summary,
       stdout: lines.join('\n'),
-    } satisfies StepResult;
+    };
   };
-}
-
-function defaultOf({ inputs }: ActionFile, name: string, token: string): string {
-  return (inputs.get(name)?.default ?? '').replace(/^\$\{\{ github\.token \}\}$/, token);
 }

@@ -1,6 +1,6 @@
 import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
 import type { ReviewInput } from '#core/github/gather/gather-result';
-import { withActionsId } from '#core/github/state-updater';
+import { decideFor } from '#core/github/reviewer';
 import { decide } from '#core/review/decide';
 import type { CurrentState } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
@@ -167,8 +167,9 @@ export function findFaults(
   harness: InMemoryBotHarness,
   tracker: UserActionTracker,
   pull: Pull,
-  { facts, present }: ReviewInput,
+  input: ReviewInput,
 ): readonly string[] {
+  const { facts, present } = input;
   const desired = decide({ ...facts, labelEvents: [] }, initialState, diagnosticPage);
   const overrides = tracker.getOverrides(pull);
   const faults: string[] = [];
@@ -218,10 +219,7 @@ export function findFaults(
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
     addFault(`the check is ${check?.conclusion} instead of ${desired.check.conclusion}`);
   // In a locked conversation, a newly started bot would try to write once, so locked conversations are exempt.
-  const redecided = decide(facts, present, diagnosticPage);
-  const furtherWrites = pull.locked
-    ? []
-    : plan(present, harness.reviewer === 'app' ? redecided : withActionsId(redecided));
+  const furtherWrites = pull.locked ? [] : plan(present, decideFor(input));
   if (furtherWrites.length > 0) addFault(`another run would write: ${furtherWrites.map(({ kind }) => kind)}`);
   return faults;
 }

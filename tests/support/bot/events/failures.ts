@@ -36,7 +36,7 @@ const specificFaults: readonly (readonly [OperationId, FaultEffect])[] = [
   ['checks/update', { kind: 'answer', status: 422 }],
   ['pulls/create-review', { kind: 'answer', status: 422 }],
   ['pulls/request-reviewers', { kind: 'answer', status: 422 }],
-  ['pulls/get', { kind: 'answer', status: 404 }],
+  ['graphql', { kind: 'answer', status: 502 }],
   ['git/get-blob', { kind: 'answer', status: 404 }],
   ['pulls/list-files', { kind: 'answer', status: 422 }],
 ];

@@ -1,7 +1,7 @@
 import { isOurLabel, labelNames } from '#core/review/labels';
 import { harborPath } from '../../changed-card.ts';
-import { newCardText } from '../../github/reconciler-harness.ts';
 import { findLabel } from '../../github/repositories.ts';
+import { newCardText } from '../../github/reviewer-harness.ts';
 import type { Pull } from '../../github/state.ts';
 import type { Random } from '../../random.ts';
 import { catalogText } from '../card-files.ts';

@@ -1,10 +1,6 @@
-import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
-import { rulesVersion, version } from '#core/card/version';
 import type { ReviewInput } from '#core/github/gather/gather-result';
-import { actionsIdentity, type Identity } from '#core/github/identity';
-import { createResponseCache } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
-import { createReconciler } from '#core/github/reconcile';
+import type { Identity } from '#core/github/identity';
+import { Reviewer } from '#core/github/reviewer';
 import { octokitFor } from '../../github/octokit.ts';
 import type { Pull } from '../../github/state.ts';
 import { randomFrom } from '../../random.ts';
@@ -17,25 +13,20 @@ import { openPull, type SimulationContext, simulationSteps } from './simulation-
 export type Judge = (pull: Pull) => Promise<ReviewInput>;
 
 function createJudge(harness: InMemoryBotHarness): Judge {
-  const { github, app, clock, repository, reviewer, virtual } = harness;
+  const { github, app, clock, repository, reviewer: kind, virtual } = harness;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const reconciler = createReconciler({
-    ...{ clock, log, dryRun: true, maxRounds: 5, diagnosticPage },
-    identity: () =>
-      reviewer === 'app' ? { kind: 'app', login: `${app.slug}[bot]`, hearsClicks: true } : actionsIdentity,
-    versions: { bot: version, rules: rulesVersion },
+  const reviewer = new Reviewer({
+    ...{ clock, log, dryRun: true, maxRounds: 5 },
+    hearsClicks: kind === 'app',
   });
   const { token } =
-    reviewer === 'app'
+    kind === 'app'
       ? github.createInstallationToken(app, repository)
       : github.createJobToken(repository, readOnly);
-  const octokit = octokitFor(github, token, {
-    ...{ clock, cache: createResponseCache(), scope: 'judge' },
-    pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
-  });
+  const octokit = octokitFor(github, token, { clock });
   const client = { octokit, owner: repository.owner, repo: repository.name, repositoryId: repository.id };
   return async ({ number }) => {
-    const gathering = await virtual.runUntilSettled(reconciler.gather(client, number));
+    const gathering = await virtual.runUntilSettled(reviewer.gather(client, number));
     if (gathering.kind !== 'gathered') throw new Error(`pull request ${number} is ${gathering.kind}`);
     return gathering;
   };

@@ -2,24 +2,24 @@ import { RequestError } from '@octokit/request-error';
 import { describe, expect, test } from 'vitest';
 import { type BotState, formatStateMarker, parseState } from '#core/review/state';
 import { failOnViolations } from '../../tests/support/github/github-harness.ts';
-import {
-  createReconcilerHarness,
-  newCardText,
-  type ReconcilerHarness,
-} from '../../tests/support/github/reconciler-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
+import {
+  createReviewerHarness,
+  newCardText,
+  type ReviewerHarness,
+} from '../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../tests/support/github/state.ts';
 
 const path = 'data/us/everyday.json';
 
-function createHarness(): ReconcilerHarness {
-  const bot = createReconcilerHarness();
+function createHarness(): ReviewerHarness {
+  const bot = createReviewerHarness();
   failOnViolations(bot.github);
   return bot;
 }
 
 /** Creates a bot with a cached base catalog and existing labels. The bot has already reviewed another pull request. */
-async function createWarmHarness(): Promise<ReconcilerHarness> {
+async function createWarmHarness(): Promise<ReviewerHarness> {
   const bot = createHarness();
   const { pull } = bot.userActions.openPull('wim', { files: { 'data/us/first.json': newCardText('first') } });
   await bot.settle(pull.number);
@@ -27,7 +27,7 @@ async function createWarmHarness(): Promise<ReconcilerHarness> {
 }
 
 function openPull(
-  bot: ReconcilerHarness,
+  bot: ReviewerHarness,
   files: Readonly<Record<string, string | null>> = { [path]: newCardText('everyday') },
   overrides = {},
 ) {
@@ -51,20 +51,16 @@ describe('a review round', () => {
       bot.userActions.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Second' }) });
     };
     bot.github.setFaults([
-      { operation: 'pulls/list-reviews', times: 1, effect: { kind: 'call', call: push, moment: 'after' } },
+      { operation: 'pulls/list-files', times: 1, effect: { kind: 'call', call: push, moment: 'after' } },
     ]);
-    expect(await bot.reconcile({ kind: 'pull', number: pull.number })).toMatchObject({
-      kind: 'again',
-      afterMs: 0,
-    });
-    expect(commentsOf(pull)).toEqual([]);
     await bot.settle(pull.number);
+    expect(bot.lines).toContain('Retrying.');
     expect(commentsOf(pull)[0]?.body).toContain('Harbor Second');
   });
 });
 
 describe('the end of a pull request', () => {
-  test.each<readonly [string, (bot: ReconcilerHarness, pull: Pull) => void, RegExp]>([
+  test.each<readonly [string, (bot: ReviewerHarness, pull: Pull) => void, RegExp]>([
     ['merged', ({ userActions }, pull) => void userActions.merge('wim', pull), /^\*\*Merged/],
     ['closed', ({ userActions }, pull) => void userActions.close('wim', pull), /^\*\*Closed/],
     [
@@ -104,9 +100,9 @@ describe('a merge group', () => {
     const { group } = bot.userActions.enqueue('wim', pull);
     const { baseSha, headSha } = group;
     const target = { kind: 'group', baseSha, headSha } as const;
-    expect(await bot.reconcile(target)).toMatchObject({ kind: 'done', writes: 2 });
+    expect(await bot.review(target)).toMatchObject({ kind: 'done', writes: 2 });
     await bot.pass(5_000);
-    expect(await bot.reconcile(target)).toMatchObject({ kind: 'done', writes: 0 });
+    expect(await bot.review(target)).toMatchObject({ kind: 'done', writes: 0 });
     expect(checksOf(bot.repository, headSha)).toMatchObject([{ name: 'card review', conclusion: 'success' }]);
     expect(commentsOf(pull)).toEqual([]);
   });
@@ -115,7 +111,7 @@ describe('a merge group', () => {
 describe('if GitHub rejects', () => {
   test('unknown reviewers, they are requested only once', async () => {
     const policy = JSON.stringify({ reviewers: [{ ask: ['nobody-here'] }] });
-    const bot = createReconcilerHarness({ files: { '.github/card-bot.json': policy } });
+    const bot = createReviewerHarness({ files: { '.github/card-bot.json': policy } });
     const { pull } = bot.userActions.openPull('wim', { files: { [path]: newCardText('everyday') } });
     await bot.settle(pull.number);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
@@ -128,21 +124,20 @@ describe('if GitHub rejects', () => {
   test.each([
     [404, 'Not Found', gone],
     [403, 'This installation has been suspended', gone],
-    [403, 'Your IP address is not permitted', { kind: 'again' }],
-    [422, 'Validation failed', { kind: 'again' }],
-    [401, 'A JSON web token could not be decoded', { kind: 'paused' }],
+    [403, 'Your IP address is not permitted', { kind: 'postponed' }],
+    [422, 'Validation failed', { kind: 'postponed' }],
+    [401, 'A JSON web token could not be decoded', { kind: 'postponed' }],
   ])('a new token with %i (%s), the result is %j', async (status, message, expected) => {
     const bot = createHarness();
+    // Shows the first attempt to try again.
+    bot.restart({ maxPauseMs: 0 });
     const { octokit } = bot.client();
     const request = octokit.request.endpoint('POST /app/installations/{id}/access_tokens', { id: 1 });
     octokit.hook.wrap('request', () => {
       throw new RequestError(message, status, { request });
     });
     const target = { kind: 'pull', number: openPull(bot).number } as const;
-    expect(await bot.reconcile(target)).toMatchObject(expected);
-    // After the last attempt, the sweep tries again.
-    if (expected.kind === 'again')
-      expect(await bot.reconcile(target, { round: 4 })).toMatchObject({ kind: 'done' });
+    expect(await bot.review(target)).toMatchObject(expected);
   });
 
   test.each(['app', 'actions'] as const)(
@@ -150,7 +145,7 @@ describe('if GitHub rejects', () => {
     async (as) => {
       const granted = { contents: 'read', actions: 'read', issues: 'write', pull_requests: 'write' } as const;
       const permissions = { metadata: 'read', ...granted } as const;
-      const bot = createReconcilerHarness({ permissions, as });
+      const bot = createReviewerHarness({ permissions, as });
       failOnViolations(bot.github);
       const pull = openPull(bot);
       await bot.settle(pull.number);
@@ -163,8 +158,8 @@ describe('if GitHub rejects', () => {
 
 describe('failures', () => {
   test('reports an invalid response immediately as an error of the bot', async () => {
-    const bot = createReconcilerHarness({
-      alter: (url, json) => (/\/reviews\?/.test(url) ? [{ id: 1, user: null }] : json),
+    const bot = createReviewerHarness({
+      alter: (url, json) => (/\/files\?/.test(url) ? [{ filename: null }] : json),
     });
     const pull = openPull(bot);
     await bot.settle(pull.number);
@@ -175,18 +170,18 @@ describe('failures', () => {
   test('starts no writes if it was aborted', async () => {
     const bot = await createWarmHarness();
     const pull = openPull(bot);
-    const target = { kind: 'pull', number: pull.number } as const;
-    const result = await bot.reconcile(target, { signal: AbortSignal.abort() });
-    expect(result).toMatchObject({ kind: 'again', writes: 0 });
+    bot.restart({ signal: AbortSignal.abort(new Error('The job was cancelled')) });
+    const stopped = { kind: 'postponed', reason: 'The job was cancelled', writes: 0 };
+    expect(await bot.settle(pull.number)).toMatchObject(stopped);
   });
 });
 
 describe('a conflict with the base branch', () => {
   const commentOf = (pull: Pull) => commentsOf(pull)[0]?.body ?? '';
   const setUp = async (isUnknown = () => false) => {
-    const alter = (url: string, json: unknown) =>
-      /\/pulls\/\d+$/.test(url) && isUnknown() ? { ...(json as object), mergeable: null } : json;
-    const bot = createReconcilerHarness({ alter });
+    const alter = (_: string, json: unknown) =>
+      isUnknown() ? JSON.parse(JSON.stringify(json).replace(/"(MERGEABLE|CONFLICTING)"/, '"UNKNOWN"')) : json;
+    const bot = createReviewerHarness({ alter });
     const pull = openPull(bot);
     await bot.settle(pull.number);
     return { bot, pull };
@@ -211,15 +206,12 @@ describe('a conflict with the base branch', () => {
     let isUnknown = true;
     const { bot, pull } = await setUp(() => isUnknown);
     expect(labelsOf(pull)).toContain('needs/review');
-    const countReads = () =>
-      bot.github.requestLog.filter(({ operation }) => operation === 'pulls/get').length;
+    const countReads = () => bot.github.requestLog.filter(({ operation }) => operation === 'graphql').length;
     const [time, reads] = [bot.clock.now(), countReads()];
     await bot.settle(pull.number);
     expect([bot.clock.now() - time, countReads() - reads]).toEqual([17_000, 4]);
     isUnknown = false;
     bot.userActions.pushTo('wim', 'main', otherCard);
-    // The tip of the base is cached for a short time.
-    await bot.pass(60_000);
     await bot.settle(pull.number);
     isUnknown = true;
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
@@ -232,7 +224,7 @@ describe('a conflict with the base branch', () => {
 
 describe('a review by GitHub Actions', () => {
   const createHarnessAs = (as: 'app' | 'actions') => {
-    const bot = createReconcilerHarness({ as });
+    const bot = createReviewerHarness({ as });
     failOnViolations(bot.github);
     return bot;
   };
@@ -244,7 +236,9 @@ describe('a review by GitHub Actions', () => {
     const pull = openPull(bot);
     await bot.settle(pull.number);
     const runs = [...bot.repository.checkRuns.values()];
-    expect(runs.map(({ externalId }) => externalId)).toEqual([expect.stringMatching(/^cardcat-review\/1:/)]);
+    expect(runs.map(({ externalId }) => externalId)).toEqual([
+      expect.stringMatching(/^cardcat-review\/\d+:/),
+    ]);
     expect(commentsOf(pull)).toMatchObject([{ author: 'github-actions[bot]' }]);
     bot.restart();
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
@@ -279,7 +273,7 @@ describe('a review by GitHub Actions', () => {
     await bot.settle(pull.number);
     const before = labelsOf(pull);
     const [comment] = bot.repository.comments.values();
-    const forged = { lastCommand: 2 ** 40, lastLabelEvent: 2 ** 40 };
+    const forged = { lastCommand: 2 ** 40, lastLabelEvent: 2 ** 50 };
     Object.assign(comment ?? {}, { body: createMarker(pull, forged) });
     for (const name of ['country/us', 'kind/new-card'])
       bot.userActions.unlabelAs('card-bot[bot]', pull, name);

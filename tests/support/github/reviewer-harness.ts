@@ -1,14 +1,7 @@
 import type { Card } from '#core/card/card';
 import type { Logger, RepoClient } from '#core/github/github';
-import { actionsIdentity, type Identity } from '#core/github/identity';
-import { createResponseCache } from '#core/github/octokit';
-import { Pacer } from '#core/github/pacer';
-import {
-  createReconciler,
-  type ReconcilerDeps,
-  type ReconcileTarget,
-  type RoundOptions,
-} from '#core/github/reconcile';
+import type { Identity } from '#core/github/identity';
+import { Reviewer, type ReviewerDeps, type Target } from '#core/github/reviewer';
 import type { Facts } from '#core/review/facts';
 import { catalogFiles, catalogText } from '../bot/card-files.ts';
 import { VirtualClock } from '../virtual-clock.ts';
@@ -17,7 +10,7 @@ import { createGitHubHarness } from './github-harness.ts';
 import { octokitFor } from './octokit.ts';
 import type { App } from './state.ts';
 
-export interface ReconcilerHarnessOptions {
+export interface ReviewerHarnessOptions {
   /** Files to add to the clean catalog, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** The default is all permissions. */
@@ -37,7 +30,7 @@ const jobPermissions: App['permissions'] = {
   pull_requests: 'write',
 };
 
-export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) {
+export function createReviewerHarness(options: ReviewerHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
   const gitHubHarness = createGitHubHarness({ clock }, { files: { ...catalogFiles(), ...options.files } });
@@ -57,60 +50,34 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
         ? github.createInstallationToken(bot, repository)
         : github.createJobToken(repository, granted ?? jobPermissions);
     const { token } = Object.assign(created, { expiresAt: undefined });
-    const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
     const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
       clock,
-      pacer,
-      cache: createResponseCache(),
-      scope: kind,
       onSend: (isWrite) => {
         counts[isWrite ? 'writes' : 'reads'] += 1;
       },
     });
     return { octokit, owner: 'o', repo: 'r', repositoryId: repository.id };
   };
-  const identityAs = (kind: Identity['kind']): Identity =>
-    kind === 'app' ? { kind, login: `${bot.slug}[bot]`, hearsClicks: true } : actionsIdentity;
-  const reconcilerAs = (kind: Identity['kind'], overrides: Partial<ReconcilerDeps> = {}) =>
-    createReconciler({
-      identity: () => identityAs(kind),
-      versions: { bot: '0.0.0', rules: 1 },
-      clock,
-      log,
-      dryRun: false,
-      maxRounds: 5,
-      diagnosticPage: () => '',
-      ...overrides,
-    });
+  const reviewerAs = (kind: Identity['kind'], overrides: Partial<ReviewerDeps> = {}) =>
+    new Reviewer({ hearsClicks: kind === 'app', clock, log, dryRun: false, maxRounds: 5, ...overrides });
   let kind = as;
   let client = clientAs(kind);
-  let reconciler = reconcilerAs(kind);
+  let reviewer = reviewerAs(kind);
 
-  async function reconcile(target: ReconcileTarget, round: Partial<RoundOptions> = {}) {
+  async function review(target: Target, force = false) {
     const before = { ...counts };
-    const { signal } = new AbortController();
-    const result = await virtual.runUntilSettled(
-      reconciler.reconcile(client, target, { round: 0, force: false, signal, ...round }),
-    );
+    const result = await virtual.runUntilSettled(reviewer.review(client, target, { force }));
     return { ...result, reads: counts.reads - before.reads, writes: counts.writes - before.writes };
   }
 
-  /** Reconciles a pull request until the result is final, as the queue does. */
-  async function settle(number: number, force = false) {
-    for (let round = 0; ; round++) {
-      const result = await reconcile({ kind: 'pull', number }, { round, force: force && round === 0 });
-      if (result.kind === 'paused') await pass(result.until - clock.now());
-      else if (result.kind !== 'again') return result;
-      else await pass(result.afterMs);
-    }
-  }
+  const settle = (number: number, force?: boolean) => review({ kind: 'pull', number }, force);
 
   async function pass(ms: number): Promise<void> {
     await virtual.runUntilSettled(virtual.sleep(ms));
   }
 
   async function gather(number: number) {
-    return virtual.runUntilSettled(reconciler.gather(client, number));
+    return virtual.runUntilSettled(reviewer.gather(client, number));
   }
 
   async function factsOf(number: number): Promise<Facts> {
@@ -126,24 +93,22 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     clock,
     virtual,
     lines,
-    reconcile,
+    review,
     settle,
     pass,
     client: () => client,
-    features: () => reconciler.features,
-    syncLabels: () =>
-      virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
-    /** Replaces the reconciler with a new one that has empty caches. `newKind` can change its identity. */
-    restart: (overrides: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
+    syncLabels: () => virtual.runUntilSettled(reviewer.syncLabels(client)),
+    /** Replaces the reviewer with a new one that has empty caches. `newKind` can change its identity. */
+    restart: (overrides: Partial<ReviewerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;
       client = clientAs(kind);
-      reconciler = reconcilerAs(kind, overrides);
+      reviewer = reviewerAs(kind, overrides);
     },
     textOf: catalogText,
   };
 }
 
-export type ReconcilerHarness = ReturnType<typeof createReconcilerHarness>;
+export type ReviewerHarness = ReturnType<typeof createReviewerHarness>;
 
 function createAlteringFetch(
   fetch: FakeGitHub['fetch'],
