@@ -9,7 +9,7 @@ import { compareText } from '#core/text/text';
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
 import type { IssuerNames } from './query.ts';
 import { collectSearchTexts } from './search/card-terms.ts';
-import { buildPinyinKeys } from './search/pinyin-keys.ts';
+import { buildPinyinKeys } from './pinyin-keys.ts';
 
 export interface CatalogFileInput {
   readonly issuers: Issuers;

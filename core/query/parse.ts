@@ -29,7 +29,7 @@ import {
   type QueryProblem,
 } from './problems.ts';
 import type { Filters, Query, SortKey, ValueFilter, Vocabulary } from './query.ts';
-import { foldForSearch, foldWords, splitIntoRuns } from './search/tokens.ts';
+import { foldForSearch, foldWords, splitIntoRuns } from './tokens.ts';
 
 /** Maps each parameter name to the values of the parameter, in the order of the query. Empty values are left out. */
 export type QueryParameters = ReadonlyMap<string, readonly string[]>;

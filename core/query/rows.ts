@@ -7,7 +7,7 @@ import type { CatalogFileCard } from './catalog-file.ts';
 import { listRateEntries, type RateEntry } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { type FacetName, type PartName, partNames, type SortName } from './fields.ts';
-import { foldWords } from './search/tokens.ts';
+import { foldWords } from './tokens.ts';
 
 export interface StoredCard extends CatalogFileCard {
   readonly id: string;

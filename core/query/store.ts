@@ -16,7 +16,7 @@ import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
 import { buildRow, type CardRow, type StoredCard, storeCard } from './rows.ts';
 import { type Correction, search } from './search/search.ts';
 import { buildSearchIndex, type SearchIndex } from './search/search-index.ts';
-import { foldWords } from './search/tokens.ts';
+import { foldWords } from './tokens.ts';
 
 export interface Store {
   readonly info: CatalogInfo;
