@@ -7,9 +7,9 @@ import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
 import { compareText } from '#core/text/text';
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
+import { buildPinyinKeys } from './pinyin-keys.ts';
 import type { IssuerNames } from './query.ts';
 import { collectSearchTexts } from './search/card-terms.ts';
-import { buildPinyinKeys } from './pinyin-keys.ts';
 
 export interface CatalogFileInput {
   readonly issuers: Issuers;

@@ -21,6 +21,7 @@ import {
   createMixedNegationProblem,
   createNotListedProblem,
   createRepeatedProblem,
+  createSinceProblem,
   createTooLongProblem,
   createTooManyProblem,
   createUnknownNameProblem,
@@ -45,14 +46,7 @@ export function parseQuery(
 ): Validated<Query, QueryProblem> {
   const { value: parameters, problem } = decodeQuery(raw);
   if (problem !== undefined) return { problems: [problem] };
-  const knownNames = parametersOf(route);
-  const unknownNames = [...parameters.keys()]
-    .filter((name) => !knownNames.includes(name))
-    .slice(0, maxProblems);
-  const problems = unknownNames.map((name) => createUnknownNameProblem(name, route, knownNames));
-  const knownParameters: QueryParameters = new Map(
-    [...parameters].filter(([name]) => knownNames.includes(name)),
-  );
+  const [problems, knownParameters] = separateUnknown(parameters, route, parametersOf(route));
   const filters = parseFilters(knownParameters, vocabulary);
   const controls = parseControls(knownParameters);
   problems.push(...filters.problems, ...controls.problems);
@@ -78,6 +72,19 @@ export function parseQuery(
     ranges: false,
   };
   return { value: route === 'facets' ? toFacetQuery(query) : query };
+}
+
+/** Returns the problems of unknown parameters, and the known parameters. Ignores `_`, which only keeps caches from answering. */
+export function separateUnknown(
+  parameters: QueryParameters,
+  route: string,
+  names: readonly string[],
+): readonly [problems: QueryProblem[], known: QueryParameters] {
+  const unknown = [...parameters.keys()].filter((name) => name !== '_' && !names.includes(name));
+  return [
+    unknown.slice(0, maxProblems).map((name) => createUnknownNameProblem(name, route, names)),
+    new Map([...parameters].filter(([name]) => names.includes(name))),
+  ];
 }
 
 /** A list that recommends cards leaves out closed ones, unless the query says which cards it wants. */
@@ -383,6 +390,33 @@ function toKeySelection(only: readonly string[], without: readonly string[]): Qu
 
 const wholeNumberPattern = /^\d{1,9}$/;
 const idOrder: readonly SortKey[] = [{ by: 'id', descending: false }];
+
+/** The filters of changes: those whose fields every version of a card had. */
+export const changeFilters = ['country', 'issuer_id', 'network', 'type', 'segment', 'ids'] as const;
+
+export interface ChangesQuery {
+  readonly since: string;
+  readonly filters: Pick<Filters, (typeof changeFilters)[number]>;
+}
+
+/** Matches a release tag, a data version or the start of a commit hash, and a date. */
+export const sincePattern = /^(v\d+\.\d+\.\d+|[0-9a-f]{12}|\d{4}-\d{2}-\d{2})$/;
+
+/** Parses the query string of `/v1/changes`. */
+export function parseChanges(raw: string, vocabulary: Vocabulary): Validated<ChangesQuery, QueryProblem> {
+  const { value: parameters, problem } = decodeQuery(raw);
+  if (problem !== undefined) return { problems: [problem] };
+  const names = ['since', ...changeFilters];
+  const [problems, known] = separateUnknown(parameters, 'changes', names);
+  const [since, ...others] = getValues(parameters, 'since');
+  if (others.length > 0) problems.push(createRepeatedProblem('since'));
+  else if (since === undefined || !sincePattern.test(since) || (since.includes('-') && !isDay(since)))
+    problems.push(createSinceProblem(since));
+  const filters = parseFilters(known, vocabulary);
+  problems.push(...filters.problems);
+  if (problems.length > 0 || since === undefined) return { problems: problems.slice(0, maxProblems) };
+  return { value: { since, filters: filters.value } };
+}
 
 /** Returns the values of a parameter. Empty if the query does not have the parameter. */
 export function getValues(parameters: QueryParameters, name: string): readonly string[] {

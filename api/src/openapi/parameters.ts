@@ -15,7 +15,7 @@ import {
   statusValues,
 } from '#core/query/fields';
 import { defaultLimit } from '#core/query/query';
-import { sincePattern } from '../routes/changes.ts';
+import { sincePattern } from '#core/query/parse';
 import { indexNames } from '../routes/indexes.ts';
 import { findDescription } from './card-schema.ts';
 

@@ -2,8 +2,8 @@ import { isClosedOn, selectOnDay } from '#core/card/on-day';
 import { must } from '#core/text/must';
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import type { CatalogFile } from '../catalog-file.ts';
-import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
 import { foldWords, termsOf } from '../tokens.ts';
+import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
 
 /** Maps each row that contains a term to the highest boost of a field with the term. */
 export type Postings = ReadonlyMap<number, number>;

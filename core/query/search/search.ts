@@ -1,6 +1,6 @@
+import { foldWords, queryTokens } from '../tokens.ts';
 import { chineseStopWords, isEmptyNegation, stopWords } from './fact-words.ts';
 import { type Expansion, expandToken, type Match, type SearchIndex } from './search-index.ts';
-import { foldWords, queryTokens } from '../tokens.ts';
 
 export interface SearchResult {
   /** Maps the row number of each matching card to its score, in ascending order of rows. */
