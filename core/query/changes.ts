@@ -1,7 +1,9 @@
 import { isDay } from '#core/card/days';
+import { recordOf } from '#core/card/exported-card';
 import { type CardField, findField, nameField } from '#core/card/fields';
 import { isObject, joinPointer, parsePointer, setValueAt, valueAt, withoutIndexes } from '#core/card/json';
 import { fieldLabels } from '#core/card/labels';
+import { branchesWithoutFacts } from '#core/card/numbers';
 import { must } from '#core/text/must';
 import type { Problem, Result } from '#core/text/result';
 import { compareText } from '#core/text/text';
@@ -9,8 +11,11 @@ import type { ChangesQuery } from './parse.ts';
 import { createWrongValueProblem, type QueryProblem } from './problems.ts';
 import type { ValueFilter } from './query.ts';
 
-/** A published card. It may have any keys, because older versions had other fields. */
+/** A card without derived keys. It may have any other keys, because older versions had other fields. */
 export type PastRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Removes the keys that only follow from the others and from the day of an export. */
+export const toPastRecord = (exported: object): PastRecord => recordOf(exported) as PastRecord;
 
 /** The field at a JSON Pointer changed. An absent `from` or `to` means that the field was absent. */
 export interface FieldChange {
@@ -83,13 +88,13 @@ export interface ChangesRequest {
 /** Returns the net difference between the cards as they were and the current ones. A card that came and went is left out. */
 export function findChanges(
   log: RevisionLog,
-  current: readonly PastRecord[],
+  current: readonly object[],
   { since, dataVersion, filters }: ChangesRequest,
 ): Result<Changes, ChangesProblem | QueryProblem> {
   const start = findStart(log, since, dataVersion);
   if (start.problem !== undefined) return { problem: start.problem };
   const olderCards = new Map<string, PastRecord | null>();
-  const newerCards = new Map(current.map((record) => [record.id, record]));
+  const newerCards = byId(current);
   for (const { id, before } of walkBack(log, newerCards, start.value)) olderCards.set(id, before);
   const rows = [...olderCards]
     .toSorted(([a], [b]) => compareText(a, b))
@@ -118,6 +123,9 @@ export function findChanges(
     },
   };
 }
+
+const byId = (records: readonly object[]): ReadonlyMap<string, PastRecord> =>
+  new Map(records.map(toPastRecord).map((record) => [record.id, record]));
 
 function matchesFilters(record: PastRecord, { ids, ...choices }: ChangesQuery['filters']): boolean {
   return (
@@ -209,16 +217,15 @@ export function listDifferences(from: unknown, to: unknown, pointer = ''): reado
 }
 
 /** Builds the `before` of the revision between two states. */
-export function describeBefore(from: readonly PastRecord[], to: readonly PastRecord[]): Revision['before'] {
-  const older = new Map(from.map((record) => [record.id, record]));
-  const newer = new Map(to.map((record) => [record.id, record]));
-  const edits = to.map((record) => {
-    const before = older.get(record.id);
-    return [record.id, before === undefined ? null : listDifferences(before, record)] as const;
+export function describeBefore(from: readonly object[], to: readonly object[]): Revision['before'] {
+  const [older, newer] = [byId(from), byId(to)];
+  const edits = Array.from(newer, ([id, record]) => {
+    const before = older.get(id);
+    return [id, before === undefined ? null : listDifferences(before, record)] as const;
   });
   return Object.fromEntries([
     ...edits.filter(([, edit]) => edit === null || edit.length > 0),
-    ...from.filter(({ id }) => !newer.has(id)).map((record) => [record.id, record] as const),
+    ...[...older].filter(([id]) => !newer.has(id)),
   ]);
 }
 
@@ -263,12 +270,12 @@ export interface DayChange {
 /** Lists the changes by card and day, the newest first, without the first cards of the log. */
 export function listDayChanges(
   log: RevisionLog,
-  current: readonly PastRecord[],
+  current: readonly object[],
   maxChanges: number,
 ): readonly DayChange[] {
   const days = new Map<string, { on: string; previous: string; cards: Map<string, Step> }>();
   let count = 0;
-  for (const step of walkBack(log, new Map(current.map((record) => [record.id, record])), 1)) {
+  for (const step of walkBack(log, byId(current), 1)) {
     const { on } = step.revision;
     if (!days.has(on) && count >= maxChanges) break;
     const day = days.get(on) ?? { on, previous: '', cards: new Map<string, Step>() };
@@ -295,14 +302,14 @@ const maxTitleFields = 3;
 function formatTitle(rows: readonly ChangeRow[]): string {
   const { name, change } = must(rows[0], 'the first change');
   if (change !== 'changed') return `${name}: ${change}`;
-  // A card that was only read again has changes in its sources alone, and a title lists other changes first.
-  const facts = rows.filter(
-    ({ pointer }) => !/^\/(?:sources|imported_from|curation|last_read|read_by)\b/.test(String(pointer)),
-  );
-  const words = [...new Set((facts.length > 0 ? facts : rows).map(formatChange))];
+  // Facts come first.
+  const words = [...new Set(rows.toSorted((a, b) => rankOf(a) - rankOf(b)).map(formatChange))];
   const rest = words.length - maxTitleFields;
   return `${name}: ${words.slice(0, maxTitleFields).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
+
+const rankOf = ({ pointer = '' }: ChangeRow): number =>
+  Number([...branchesWithoutFacts, 'notes'].includes(must(pointer.split('/')[1], pointer)));
 
 function formatChange({ field = '', from, to }: ChangeRow): string {
   const [before, after] = [formatValue(from), formatValue(to)];

@@ -1,11 +1,11 @@
-import { listDayChanges, type PastRecord, type RevisionLog } from './changes.ts';
+import { listDayChanges, type RevisionLog } from './changes.ts';
 
 const maxEntries = 200;
 
 /** The Atom feed (RFC 4287) of the changes, with one entry for each card and day, the newest first. `base` precedes all links. */
 export function renderChangesFeed(
   log: RevisionLog,
-  current: readonly PastRecord[],
+  current: readonly object[],
   { base, updated }: { readonly base: string; readonly updated: string | null },
 ): string {
   const changes = listDayChanges(log, current, maxEntries);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isObject, parseJson } from '#core/card/json';
 import { dataVersionOf } from '#core/card/version';
 import { parseReleaseTags } from '#core/export/releases';
-import { describeBefore, type PastRecord, type Revision, type RevisionLog } from '#core/query/changes';
+import { describeBefore, type Revision, type RevisionLog } from '#core/query/changes';
 import { type CatalogHistory, collectHistory } from '#core/query/history';
 import { git } from './read-checkout.ts';
 
@@ -16,7 +16,7 @@ export interface GitHistory {
 
 /** The cards in the working tree. */
 export interface CurrentCards {
-  readonly cards: readonly PastRecord[];
+  readonly cards: readonly object[];
   readonly data_version: string;
   /** YYYY-MM-DD */
   readonly on: string;
@@ -40,8 +40,8 @@ export function readGitHistory(root: string, current: CurrentCards): GitHistory 
   const tags = parseReleaseTags(git(root, ['tag', '--list']).split('\n')).map(({ name }) => name);
   const revisions: Revision[] = [];
   const history = collectHistory();
-  let previous: readonly PastRecord[] = [];
-  const add = (cards: readonly PastRecord[], revision: Omit<Revision, 'before'>) => {
+  let previous: readonly object[] = [];
+  const add = (cards: readonly object[], revision: Omit<Revision, 'before'>) => {
     revisions.push({ ...revision, before: revisions.length === 0 ? {} : describeBefore(previous, cards) });
     previous = cards;
   };
