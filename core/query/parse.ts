@@ -1,7 +1,7 @@
 import { isCardId } from '#core/card/card';
 import { isDay } from '#core/card/days';
 import type { Result, Validated } from '#core/text/result';
-import { decodeCursor, isCursorForSort } from './cursor.ts';
+import { decodeCursor } from './cursor.ts';
 import {
   controlParameters,
   type FilterField,
@@ -22,15 +22,21 @@ import {
   createNotListedProblem,
   createRepeatedProblem,
   createSinceProblem,
-  createTooLongProblem,
   createTooManyProblem,
   createUnknownNameProblem,
   createWrongValueProblem,
   maxProblems,
   type QueryProblem,
 } from './problems.ts';
-import type { Filters, Query, SortKey, ValueFilter, Vocabulary } from './query.ts';
-import { foldForSearch, foldWords, splitIntoRuns } from './tokens.ts';
+import {
+  type Filters,
+  formatOrder,
+  type Query,
+  type SortKey,
+  type ValueFilter,
+  type Vocabulary,
+} from './query.ts';
+import { foldWords } from './tokens.ts';
 
 /** Maps each parameter name to the values of the parameter, in the order of the query. Empty values are left out. */
 export type QueryParameters = ReadonlyMap<string, readonly string[]>;
@@ -170,8 +176,9 @@ function parseListFilter(
     problems.push(createMixedNegationProblem(name, rawValues.join(',')));
     return;
   }
-  const plainItems = negatedCount > 0 ? items.map((item) => item.slice(1)) : items;
+  const givenItems = negatedCount > 0 ? items.map((item) => item.slice(1)) : items;
   const allowed = listAllowed(field, vocabulary);
+  const plainItems = givenItems.map((item) => resolveValue(field, item, allowed, vocabulary));
   for (const item of plainItems) {
     const isKnown = kind === 'issuer-name' ? isIssuerName(item, vocabulary) : allowed.includes(item);
     if (!isKnown)
@@ -183,6 +190,18 @@ function parseListFilter(
     values: field.nullable ? values.map((value) => (value === 'null' ? null : value)) : values,
   };
   parsedValues.set(name, choice);
+}
+
+/** Accepts values in upper case, and the words of a category. */
+function resolveValue(
+  { kind }: FilterField,
+  item: string,
+  allowed: readonly string[],
+  { categoryIdsByWord }: Vocabulary,
+): string {
+  if (kind === 'issuer-name' || allowed.includes(item)) return item;
+  const word = kind === 'category' ? categoryIdsByWord.get(foldWords(item)) : undefined;
+  return word ?? allowed.find((value) => value === item.toLowerCase()) ?? item;
 }
 
 /** Splits a value at commas. The full name of an issuer is not split, because a name may contain a comma. */
@@ -265,7 +284,7 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
         if (!allowed.includes(value)) problems.push(createNotListedProblem(name, value, allowed));
     return values;
   };
-  const q = parseText(readSingle('q'), problems);
+  const q = readSingle('q')?.trim() || null;
   const sort = parseSort(readSingle('sort'), q, problems);
   const requestedFacets = new Set(readList('facets', facetNames, queryLimits.list));
   const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, problems);
@@ -305,23 +324,6 @@ export function parseDay(parameters: QueryParameters): Result<string | null, Que
   const [day = null, ...others] = getValues(parameters, 'as_of');
   if (others.length > 0) return { problem: createRepeatedProblem('as_of') };
   return day === null || isDay(day) ? { value: day } : { problem: createNotADayProblem('as_of', day) };
-}
-
-function parseText(value: string | undefined, problems: QueryProblem[]): string | null {
-  const text = value?.trim();
-  if (!text) return null;
-  // A code point has at most two UTF-16 code units.
-  const isSurelyTooLong = text.length > queryLimits.q * 2;
-  const foldedText = isSurelyTooLong ? '' : foldForSearch(text);
-  if (isSurelyTooLong || Array.from(text).length > queryLimits.q)
-    problems.push(createTooLongProblem(`q has more than ${queryLimits.q} characters.`));
-  else if (Array.from(foldedText).length > queryLimits.folded)
-    problems.push(
-      createTooLongProblem(`q has more than ${queryLimits.folded} characters after normalization.`),
-    );
-  else if (splitIntoRuns(foldedText).length > queryLimits.words)
-    problems.push(createTooLongProblem(`q has more than ${queryLimits.words} words.`));
-  return text;
 }
 
 /** Drops the sort keys after `id`, because ids are unique. Drops `id` itself if sorting by id is the default. */
@@ -376,8 +378,9 @@ function parseCursor(
 ): string | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text);
-  const order = sort.length === 0 && q === null ? idOrder : sort;
-  if (cursor === null || !isCursorForSort(cursor, order)) problems.push(createBadCursorProblem(text));
+  const isByRelevance = sort.length === 0 && q !== null;
+  const isOfOrder = isByRelevance ? cursor?.order.startsWith('~') : cursor?.order === formatOrder(sort);
+  if (isOfOrder !== true) problems.push(createBadCursorProblem(text));
   return text;
 }
 
@@ -389,7 +392,6 @@ function toKeySelection(only: readonly string[], without: readonly string[]): Qu
 }
 
 const wholeNumberPattern = /^\d{1,9}$/;
-const idOrder: readonly SortKey[] = [{ by: 'id', descending: false }];
 
 /** The filters of changes: those whose fields every version of a card had. */
 export const changeFilters = ['country', 'issuer_id', 'network', 'type', 'segment', 'ids'] as const;

@@ -7,7 +7,6 @@ export type QueryProblemCode =
   | 'parameter-value'
   | 'parameter-repeated'
   | 'parameter-conflict'
-  | 'query-too-long'
   | 'cursor-malformed'
   | 'target-malformed';
 
@@ -21,7 +20,6 @@ type QueryProblemReason =
   | 'not-a-card-id'
   | 'out-of-range'
   | 'too-many'
-  | 'too-long'
   | 'mixed-not'
   | 'repeated'
   | 'conflict'
@@ -171,10 +169,6 @@ export function createSinceProblem(since: string | undefined): QueryProblem {
     reason: since === undefined ? 'missing' : 'malformed',
     sentence: `${start}. Use a data_version of 12 hexadecimal digits, a release tag such as v1.3.0, or a day such as 2026-11-24.`,
   };
-}
-
-export function createTooLongProblem(sentence: string): QueryProblem {
-  return { code: 'query-too-long', name: 'q', reason: 'too-long', sentence };
 }
 
 export function createBadCursorProblem(value: string): QueryProblem {
