@@ -177,7 +177,7 @@ export function createReleaseCore(checkout: CatalogCheckout): Core {
       openapi: '{}',
       schema: formatPublishedSchema(checkout.schemaText),
       default_card: '',
-      changes: checkout.changes,
+      changes: { complete: false, revisions: [], releases: {} },
       history: { complete: false, cards: {} },
     },
   );

@@ -1,5 +1,5 @@
 import { formatDay } from '#core/card/days';
-import type { ChangeLog } from '#core/query/changes';
+import type { RevisionLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import type { Store } from '#core/query/store';
 import { computeShortHash } from '#core/text/text';
@@ -31,7 +31,7 @@ export interface Documents {
   readonly schema: string;
   /** The default picture of a card, in Base64. */
   readonly default_card: string;
-  readonly changes: ChangeLog | null;
+  readonly changes: RevisionLog;
   readonly history: CatalogHistory;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '#core/query/parse';
-import { foldForSearch, queryTokens, termsOf } from '#core/query/search/tokens';
+import { foldForSearch, queryTokens, termsOf } from '#core/query/tokens';
 import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { readFixture } from '../../tests/support/fixtures.ts';
 import { storeOf } from '../../tests/support/some-store.ts';

@@ -41,6 +41,8 @@ export interface Filters {
   readonly missing?: readonly PartName[];
   /** The minimum base rate, in the card's own unit. An unknown rate never matches. */
   readonly base_rate_min?: number;
+  /** The minimum rate in the wanted categories, or anywhere if the query wants no category. An unknown rate never matches. */
+  readonly rate_min?: number;
   /** The minimum annual fee, in the card's own currency. An unknown amount never matches. */
   readonly annual_fee_min?: number;
   readonly annual_fee_max?: number;
@@ -58,6 +60,11 @@ export interface Filters {
 export interface SortKey {
   readonly by: SortName;
   readonly descending: boolean;
+}
+
+/** Formats sort keys as in the parameter `sort`. */
+export function formatOrder(sort: readonly SortKey[]): string {
+  return sort.map(({ by, descending }) => `${descending ? '-' : ''}${by}`).join(',') || 'id';
 }
 
 export interface Query {
@@ -116,6 +123,8 @@ export interface Vocabulary {
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
   /** Maps each issuer name or alias, as normalized by `foldWords`, to the ids of all issuers with that name or alias. */
   readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
+  /** Maps each name and synonym of a category, as normalized by `foldWords`, to its slug. */
+  readonly categoryIdsByWord: ReadonlyMap<string, string>;
 }
 
 export interface IssuerNames {

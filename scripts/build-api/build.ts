@@ -51,7 +51,7 @@ export async function buildPageFiles(
   const { config } = repository;
   const file = catalogFileOf(repository);
   const { digest, version } = encodeCatalog(file);
-  const documents = buildDocuments(root, repository, digest);
+  const documents = buildDocuments(root, repository, file, digest);
   const explorer = await buildExplorerFiles(root, {
     repository: config.repository,
     apiBase,

@@ -24,7 +24,8 @@ const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 /** Returns the data, the documents and the site files. The result depends only on the checkout and the environment. */
 export function buildDataFiles(root: string, env: BuildEnvironment): FilesByPath {
   const repository = readCheckout(root, env);
-  const { catalog, digest, version } = encodeCatalog(catalogFileOf(repository));
+  const file = catalogFileOf(repository);
+  const { catalog, digest, version } = encodeCatalog(file);
   const siteFiles = [
     ['contribute/registries.json', readRegistryTexts(root)] as const,
     ...readPictures(root),
@@ -33,7 +34,7 @@ export function buildDataFiles(root: string, env: BuildEnvironment): FilesByPath
   ];
   return new Map<string, string | Uint8Array>([
     ['data/catalog.json', catalog],
-    ['documents.json', JSON.stringify(buildDocuments(root, repository, digest))],
+    ['documents.json', JSON.stringify(buildDocuments(root, repository, file, digest))],
     ['site/_headers', formatHeadersFile()],
     ...siteFiles.map(([path, content]) => [`site/${path}`, content] as const),
   ]);
@@ -49,16 +50,24 @@ export function encodeCatalog(file: CatalogFile) {
 }
 
 /** Returns the content of `documents.json`. `digest` is the SHA-256 of the catalog file. */
-export function buildDocuments(root: string, repository: CatalogCheckout, digest: string): Documents {
-  const git = readGitHistory(root);
+export function buildDocuments(
+  root: string,
+  repository: CatalogCheckout,
+  file: CatalogFile,
+  digest: string,
+): Documents {
+  const git = readGitHistory(root, {
+    cards: file.cards.map(({ record }) => record),
+    data_version: dataVersionOf(file.meta.content_sha256),
+    on: (repository.committedAt ?? repository.asOf).slice(0, 10),
+  });
   return {
     build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
     catalog_sha256: digest,
     openapi: JSON.stringify(JSON.parse(openApiText(repository.schemaText))),
     schema: formatPublishedSchema(repository.schemaText),
     default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
-    changes: repository.changes ?? git.changes,
-    history: git.history,
+    ...git,
   };
 }
 

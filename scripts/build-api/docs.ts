@@ -77,7 +77,7 @@ function runRealExamples(file: CatalogFile, documents: Documents): ReadonlyMap<s
   if (card === undefined) return new Map();
   const { id, issuer_id: issuer, name } = card.record;
   const { changes } = documents;
-  const beforeLatest = changes?.releases.at(-2) ?? changes?.base;
+  const beforeLatest = changes.revisions.at(-2) ?? changes.revisions.at(-1);
   const toRealTarget = (target: string): string =>
     target
       .replace(`${countries[0]}-example-harbor`, id)

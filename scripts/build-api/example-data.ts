@@ -2,7 +2,7 @@ import { type Card, type Country, countries } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
 import type { CatalogFileInput } from '#core/query/build-catalog-file';
-import type { ChangeLog } from '#core/query/changes';
+import type { RevisionLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import { sha256Of } from './files.ts';
 
@@ -149,19 +149,18 @@ export const exampleParts: CatalogFileInput = {
 };
 
 /** `dataVersion` is the data version of the example cards. */
-export function createExampleChanges(dataVersion: string): ChangeLog {
+export function createExampleChanges(dataVersion: string): RevisionLog {
+  const older = { tag: '3f2a9c0d1e4b', data_version: '0a1b2c3d4e5f', on: '2026-09-02', before: {} };
+  const newer = {
+    tag: '8b7d6e5f4a3c',
+    data_version: dataVersion,
+    on: '2026-11-02',
+    before: { [harbor.id]: null, [maple.id]: [{ pointer: '/annual_fee/amount', from: 120 }] },
+  };
   return {
-    base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f', on: '2026-09-02' },
-    releases: [
-      {
-        tag: 'v1.4.0',
-        data_version: dataVersion,
-        on: '2026-11-02',
-        added: [harbor.id],
-        removed: [],
-        changed: [{ id: maple.id, pointers: ['/annual_fee/amount'] }],
-      },
-    ],
+    complete: false,
+    revisions: [older, newer],
+    releases: { 'v1.3.0': older.data_version, 'v1.4.0': dataVersion },
   };
 }
 

@@ -14,8 +14,8 @@ import {
   sortNames,
   statusValues,
 } from '#core/query/fields';
+import { sincePattern } from '#core/query/parse';
 import { defaultLimit } from '#core/query/query';
-import { sincePattern } from '../routes/changes.ts';
 import { indexNames } from '../routes/indexes.ts';
 import { findDescription } from './card-schema.ts';
 
@@ -116,8 +116,9 @@ const controlShapes = {
     schema: { type: 'string', format: 'date' },
   },
   q: {
-    description: `Search words, at most ${queryLimits.q} characters and ${queryLimits.words} words. If empty or missing, all cards are listed.`,
-    schema: { type: 'string', maxLength: queryLimits.q },
+    description:
+      'A question or words of a name, in English, French or Chinese. If empty or missing, all cards are listed.',
+    schema: { type: 'string' },
   },
   sort: {
     description:

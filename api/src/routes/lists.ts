@@ -81,7 +81,7 @@ export const maxResponseBytes = 4 * 1024 * 1024;
 
 function createListResponse(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
   const { format, etag } = listing;
-  const rows = page.rows.map((row) => encodeRow(row, page.asOf, listing));
+  const rows = page.rows.map((row, index) => encodeRow(row, page, index, listing));
   if (rows.reduce((sum, row) => sum + row.length, 0) > maxResponseBytes)
     return createTooLarge(listing, context);
   const body = joinBytes(encodePieces(rows, page, listing, context));
@@ -96,14 +96,24 @@ function createListResponse(page: ResultPage, listing: Listing, context: Context
   });
 }
 
-function encodeRow(card: StoredCard, day: string, { format, query: { keys } }: Listing): Uint8Array {
+function encodeRow(
+  card: StoredCard,
+  { asOf, matches }: ResultPage,
+  index: number,
+  { format, query: { keys } }: Listing,
+): Uint8Array {
   const { record, json } = card;
-  if (format === 'csv') return encodeUtf8(csvRowOn(card, day));
-  if (keys === null) return json;
+  if (format === 'csv') return encodeUtf8(csvRowOn(card, asOf));
+  const match = format === 'json' && matches !== null ? { match: matches[index] } : {};
+  if (keys === null)
+    return matches === null || format !== 'json' ? json : encodeUtf8(JSON.stringify({ ...record, ...match }));
   const isIncluded = (key: string): boolean =>
     key === 'id' || ('only' in keys ? keys.only.includes(key) : !keys.without.includes(key));
   return encodeUtf8(
-    JSON.stringify(Object.fromEntries(Object.entries(record).filter(([key]) => isIncluded(key)))),
+    JSON.stringify({
+      ...Object.fromEntries(Object.entries(record).filter(([key]) => isIncluded(key))),
+      ...match,
+    }),
   );
 }
 
@@ -113,7 +123,7 @@ const rowEnd = encodeUtf8('\r\n');
 
 function encodePieces(
   rows: readonly Uint8Array[],
-  { asOf, total, offset, next, facets, corrected, omitted, negations, closedLeftOut }: ResultPage,
+  { asOf, total, offset, next, facets, corrected, omitted, understood, notes, closedLeftOut }: ResultPage,
   { format, route, query }: Listing,
   { store }: Context,
 ): readonly Uint8Array[] {
@@ -128,7 +138,9 @@ function encodePieces(
     ...(route === 'search' && {
       q: query.q,
       corrected,
-      omitted: [...negations, ...omitted],
+      understood,
+      notes,
+      omitted,
       closed_left_out: closedLeftOut,
     }),
   };

@@ -64,7 +64,6 @@ function metaOf(context: Context): object {
     committed_at: info.committedAt,
     limits: {
       page: queryLimits.page,
-      q: queryLimits.q,
       ids: queryLimits.ids,
       per_minute: config.quota.minute,
       per_day: config.quota.day,

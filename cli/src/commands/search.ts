@@ -16,6 +16,7 @@ import { UsageError } from '#core/io/errors';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
+import type { Note } from '#core/query/search';
 import { createStore, type ResultPage, type Store } from '#core/query/store';
 import { type Colors, selectColors } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
@@ -102,15 +103,14 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const { asOf } = page;
   const records = page.rows.map(({ record }) => record);
   if (options.json) {
-    const { total, corrected, closedLeftOut: closed_left_out } = page;
-    const omitted = [...page.negations, ...page.omitted];
-    const lists = { corrected, omitted, closed_left_out, data: records };
+    const { total, understood, notes, corrected, omitted, closedLeftOut: closed_left_out } = page;
+    const lists = { understood, notes, corrected, omitted, closed_left_out, data: records };
     context.stdout.write(`${JSON.stringify({ version: 1, as_of: asOf, total, ...lists }, null, 2)}\n`);
   } else {
     const notes = [
       ...page.corrected.map(({ from, to }) => `No results for “${from}”. Showing “${to}”.`),
-      ...page.negations.map((word) => `Ignored “${word}”: no record says what a card lacks.`),
-      ...(page.omitted.length > 0 ? [`No card matches all words. Ignored: ${page.omitted.join(', ')}.`] : []),
+      ...(page.omitted.length > 0 ? [`Ignored: ${page.omitted.join(', ')}.`] : []),
+      ...page.notes.map(formatNote),
     ];
     const categories = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
@@ -179,6 +179,13 @@ function formatResults(
     closedLeftOut === 0 ? '' : ` (${pluralize(closedLeftOut, 'closed card')} left out: --status all)`;
   const table = records.length === 0 ? [] : [...list, ''];
   return `${[...notes.map(escapeHiddenCharacters), ...table, `${count}${closed}`].join('\n')}\n`;
+}
+
+function formatNote({ code, text, known, of }: Note): string {
+  if (code === 'not-in-catalog') return `“${text}” is not in the catalog.`;
+  return code === 'no-card-says'
+    ? `No card says anything about “${text}”.`
+    : `Known for ${known} of ${of} cards: “${text}”.`;
 }
 
 interface TextOptions {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFixture } from '../../../tests/support/fixtures.ts';
-import { naiveFold } from '../../../tests/support/naive-search.ts';
+import { readFixture } from '../../tests/support/fixtures.ts';
+import { naiveFold } from '../../tests/support/naive-fold.ts';
 import { buildPinyinKeys } from './pinyin-keys.ts';
 import { foldForSearch, foldWords } from './tokens.ts';
 
