@@ -137,6 +137,11 @@ export const sortNames = [
 
 export type SortName = (typeof sortNames)[number];
 
+/** The sort names that need `spend=`. The best value always comes first. */
+export const valueSortNames = ['yearly_value', 'first_year_value'] as const;
+
+export type ValueSortName = (typeof valueSortNames)[number];
+
 /** Every parameter that is not a filter, and the routes that accept the parameter. */
 export const controlParameters = [
   { name: 'as_of', routes: ['cards', 'search', 'facets'] },
@@ -145,6 +150,9 @@ export const controlParameters = [
   { name: 'fields', routes: ['cards', 'search'] },
   { name: 'omit', routes: ['cards', 'search'] },
   { name: 'facets', routes: ['cards', 'search', 'facets'] },
+  { name: 'spend', routes: ['cards', 'search'] },
+  { name: 'point_value', routes: ['cards', 'search'] },
+  { name: 'rates', routes: ['cards', 'search'] },
   { name: 'limit', routes: ['cards', 'search'] },
   { name: 'offset', routes: ['cards', 'search'] },
   { name: 'after', routes: ['cards', 'search'] },

@@ -13,6 +13,7 @@ import {
   recordKeys,
   sortNames,
   statusValues,
+  valueSortNames,
 } from './fields.ts';
 import {
   createBadCursorProblem,
@@ -37,6 +38,7 @@ import {
   type Vocabulary,
 } from './query.ts';
 import { foldWords } from './tokens.ts';
+import { parseValueRequest } from './value.ts';
 
 /** Maps each parameter name to the values of the parameter, in the order of the query. Empty values are left out. */
 export type QueryParameters = ReadonlyMap<string, readonly string[]>;
@@ -55,7 +57,18 @@ export function parseQuery(
   const [problems, knownParameters] = separateUnknown(parameters, route, parametersOf(route));
   const filters = parseFilters(knownParameters, vocabulary);
   const controls = parseControls(knownParameters);
-  problems.push(...filters.problems, ...controls.problems);
+  const { value = null, problems: valueProblems = [] } = parseValueRequest(knownParameters, vocabulary);
+  problems.push(...filters.problems, ...controls.problems, ...valueProblems);
+  const valueSort = controls.value.sort.find(({ by }) => valueSortNames.some((name) => name === by));
+  if (valueSort !== undefined && value === null && valueProblems.length === 0)
+    problems.push(
+      createWrongValueProblem(
+        'sort',
+        valueSort.by,
+        'conflict',
+        'needs spend=, such as spend=grocery:600,other:1000',
+      ),
+    );
   const { category } = filters.value;
   const sortsByRate = controls.value.sort.some(({ by }) => by === 'category_rate');
   if (sortsByRate && !parameters.has('category'))
@@ -74,7 +87,11 @@ export function parseQuery(
   if (problems.length > 0) return { problems: problems.slice(0, maxProblems) };
   const query: Query = {
     ...controls.value,
-    ...selectStatus(filters.value, sortsByRate || route === 'search' || controls.value.q !== null),
+    ...selectStatus(
+      filters.value,
+      sortsByRate || valueSort !== undefined || route === 'search' || controls.value.q !== null,
+    ),
+    value,
     ranges: false,
   };
   return { value: route === 'facets' ? toFacetQuery(query) : query };
@@ -265,7 +282,7 @@ const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
 const getFacetName = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
 const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
-type Controls = Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges'>;
+type Controls = Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges' | 'value'>;
 
 function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const problems: QueryProblem[] = [];
@@ -338,11 +355,16 @@ function parseSort(
   if (names.length > queryLimits.sorts)
     problems.push(createTooManyProblem('sort', names.length, queryLimits.sorts));
   for (const name of names) {
-    const descending = name.startsWith('-');
-    const by = sortNames.find((sortName) => sortName === (descending ? name.slice(1) : name));
+    const isReversed = name.startsWith('-');
+    const by = allSortNames.find((sortName) => sortName === (isReversed ? name.slice(1) : name));
+    const descending = isReversed || valueSortNames.some((sortName) => sortName === by);
     if (by === undefined) {
       problems.push(
-        createNotListedProblem('sort', name, [...sortNames, ...sortNames.map((sortName) => `-${sortName}`)]),
+        createNotListedProblem(
+          'sort',
+          name,
+          allSortNames.flatMap((sortName) => [sortName, `-${sortName}`]),
+        ),
       );
     } else if (sort.some((key) => key.by === by)) {
       problems.push(createWrongValueProblem('sort', value, 'repeated', `names ${by} more than once`));
@@ -390,6 +412,8 @@ function toKeySelection(only: readonly string[], without: readonly string[]): Qu
   const omitted = recordKeys.filter((key) => key !== 'id' && without.includes(key));
   return omitted.length > 0 ? { without: omitted } : null;
 }
+
+const allSortNames = [...sortNames, ...valueSortNames] as const;
 
 const wholeNumberPattern = /^\d{1,9}$/;
 

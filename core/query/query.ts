@@ -3,7 +3,8 @@ import type { ArtGrade } from '#core/card/exported-card';
 import type { CategoryNames } from '#core/card/generated/types';
 import type { Reading } from '#core/card/reading';
 import type { RelatedCategories } from './categories.ts';
-import type { FacetName, PartName, SortName } from './fields.ts';
+import type { FacetName, PartName, SortName, ValueSortName } from './fields.ts';
+import type { ValueRequest } from './value.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
@@ -58,7 +59,7 @@ export interface Filters {
 }
 
 export interface SortKey {
-  readonly by: SortName;
+  readonly by: SortName | ValueSortName;
   readonly descending: boolean;
 }
 
@@ -73,6 +74,8 @@ export interface Query {
   readonly asOf: string | null;
   /** Whether the list recommends cards, and therefore leaves out closed ones. */
   readonly leavesOutClosed: boolean;
+  /** The spending for which each row has its value. Null if the query gives none. */
+  readonly value: ValueRequest | null;
   /** The search text without surrounding spaces. Null if there is none. */
   readonly q: string | null;
   /** The sort keys. An empty list sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
@@ -99,6 +102,7 @@ export const defaultQuery: Query = {
   filters: {},
   asOf: null,
   leavesOutClosed: false,
+  value: null,
   q: null,
   sort: [],
   limit: null,

@@ -18,15 +18,17 @@ import {
 } from './categories.ts';
 import { decodeCursor, encodeCursor, type SortValue } from './cursor.ts';
 import { buildFeeRanges, countFacets, type Facets, type Ranges } from './facets.ts';
-import type { SortName } from './fields.ts';
+import { type SortName, type ValueSortName, valueSortNames } from './fields.ts';
 import { buildConditions, filterRows } from './filter.ts';
 import { buildLexicon, joinAtoms, type Lexicon } from './lexicon.ts';
 import { buildNameIndex, type Correction, type NameIndex, namesOf, otherTextsOf } from './names.ts';
+import { createWrongValueProblem, type QueryProblem } from './problems.ts';
 import { formatOrder, type IssuerNames, type Query, type SortKey, type Vocabulary } from './query.ts';
 import type { Understood } from './request.ts';
 import { buildRow, type CardRow, type StoredCard, storeCard } from './rows.ts';
 import { type Answer, answerQuestion, type Note } from './search.ts';
 import { foldWords } from './tokens.ts';
+import { addCitations, scoreOf, type Valuation, type ValueSummary, valueCards } from './value.ts';
 
 export interface Store {
   readonly info: CatalogInfo;
@@ -78,11 +80,13 @@ export interface ResultPage {
   readonly omitted: readonly string[];
   /** The rate of each row in the wanted categories, in the order of the rows. Null if the query wants no category. */
   readonly matches: readonly (RateMatch | null)[] | null;
+  /** The values of the rows, in their order, and what is told about all cards that match. Null if the query gives no spending. */
+  readonly values: { readonly rows: readonly Valuation[]; readonly summary: ValueSummary } | null;
   /** How many closed cards would match too, but the query leaves them out. */
   readonly closedLeftOut: number;
 }
 
-export type ListResult = Result<ResultPage, Problem<'cursor-expired'>>;
+export type ListResult = Result<ResultPage, Problem<'cursor-expired'> | QueryProblem>;
 
 /** Returns the day for which a query asks: its own day, or that of the list that it continues, or today. */
 export function dayOfQuery({ asOf, after }: Query, today: string): string {
@@ -165,12 +169,44 @@ export function createStore(file: CatalogFile): Store {
     const categoryIds =
       filters.category === undefined || filters.category.not ? null : filters.category.values;
 
+    const valueSort = valueSortNames.find((name) => sort.some(({ by }) => by === name));
+    const currencies = new Set(matching.map(({ card }) => card.record.annual_fee.currency));
+    if (valueSort !== undefined && currencies.size > 1)
+      return {
+        problem: createWrongValueProblem(
+          'sort',
+          valueSort,
+          'conflict',
+          `compares money, and cards in ${[...currencies].toSorted().join(', ')} match; add country=`,
+        ),
+      };
+    const ofPeers = conditions.filter(
+      ({ filterName }) => !/^(?:rate_type|reward_currency)$/.test(filterName),
+    );
+    const valued =
+      query.value &&
+      valueCards(
+        matching.map(({ card }) => card.record),
+        query.value,
+        {
+          related,
+          day: asOf,
+          wanted: categoryIds ?? [],
+          peers: filterRows(rows, ofPeers).map(({ card }) => card.record),
+        },
+      );
+    const valuationOf = ({ card }: CardRow) => must(valued?.values.get(card.id), 'the value of a row');
+
     const relevance = sort.length === 0 ? answer?.relevanceOf : undefined;
     const order =
       relevance === undefined ? formatOrder(sort) : `~${computeShortHash(`${dataVersion}\n${q}`)}`;
     const directions = relevance === undefined ? sort : [];
     const valuesOf =
-      relevance ?? ((row: CardRow) => sort.map(({ by }) => sortValueOf(row, by, categoryIds ?? [], related)));
+      relevance ??
+      ((row: CardRow) =>
+        sort.map(({ by }) =>
+          isValueSort(by) ? scoreOf(valuationOf(row), by) : sortValueOf(row, by, categoryIds ?? [], related),
+        ));
     const positions = matching.map((row) => ({ row, values: valuesOf(row), id: row.card.id }));
     const ordered = positions.toSorted((a, b) => comparePositions(a, b, directions));
 
@@ -197,6 +233,10 @@ export function createStore(file: CatalogFile): Store {
       corrected,
       omitted,
       matches: categoryIds && pageRows.map(({ row: { rates } }) => findMatch(rates, categoryIds, related)),
+      values: valued && {
+        rows: pageRows.map(({ row }) => addCitations(valuationOf(row), row.card.record, asOf)),
+        summary: valued.summary,
+      },
       closedLeftOut: leavesOutClosed ? filterRows(rows, conditionsFor(true)).length : 0,
     };
     return { value: page };
@@ -262,6 +302,9 @@ const noAnswer: Pick<Answer, 'isNamed' | 'understood' | 'corrected' | 'omitted'>
   corrected: [],
   omitted: [],
 };
+
+const isValueSort = (by: SortName | ValueSortName): by is ValueSortName =>
+  valueSortNames.some((name) => name === by);
 
 function sortValueOf(
   { keys, rates, card: { record } }: CardRow,

@@ -1,30 +1,42 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Card } from '#core/card/card';
-import type { Categories, RewardCategory } from '#core/card/generated/types';
+import type { RewardCategory } from '#core/card/generated/types';
 import { must } from '#core/text/must';
 import { someCard } from '../../tests/support/some-card.ts';
+import { findRelatedCategories } from './categories.ts';
 import {
   addCitations,
+  formatValueRequest,
   parseValueRequest,
+  scoreOf,
   type Valuation,
-  type ValueParameters,
   valueCards,
 } from './value.ts';
 
-const categories = JSON.parse(
-  readFileSync(new URL('../../data/categories.json', import.meta.url), 'utf8'),
-) as Categories;
-const programs = ['hilton-honors-points', 'harbor-points'];
 const day = '2026-11-15';
+const related = findRelatedCategories(
+  ['dining', 'gas', 'grocery', 'foreign', 'travel', 'flights', 'brand'].map((id) => ({
+    id,
+    names: { en: id, fr: id, zh: id },
+    synonyms: { en: [], fr: [], zh: [] },
+    ...(id === 'flights' && { parent: 'travel' }),
+  })),
+);
+const vocabulary = {
+  categories: [...related.keys()],
+  categoryIdsByWord: new Map([['groceries', 'grocery']]),
+  rewardCurrencies: new Map(['hilton-honors-points', 'harbor-points'].map((id) => [id, id])),
+};
 
-function ask(parameters: ValueParameters, only: readonly string[] = []) {
-  return must(parseValueRequest(parameters, { categories, programs, only }).value, 'the request');
-}
+type Parameters = Readonly<Record<string, string>>;
 
-function value(card: Card, parameters: ValueParameters, only: readonly string[] = []): Valuation {
-  return must(valueCards([card], ask(parameters, only), { categories, day }).cards[0], 'the card').value;
+const parse = (parameters: Parameters) =>
+  parseValueRequest(new Map(Object.entries(parameters).map(([name, text]) => [name, [text]])), vocabulary);
+const ask = (parameters: Parameters) => must(parse(parameters).value, 'the request');
+
+function value(card: Card, parameters: Parameters, wanted: readonly string[] = []): Valuation {
+  return must(valueCards([card], ask(parameters), { related, day, wanted }).values.get(card.id), 'the value');
 }
 
 type Changes = Omit<Partial<Card>, 'rewards'> & { readonly base?: number | null };
@@ -241,16 +253,13 @@ describe('points', () => {
 
   test('have no value but a break-even against the best cash card', () => {
     const cash = cashCard([], { base: 2, id: 'us-cash' });
-    const { cards, summary } = valueCards([card, cash], ask({ spend: 'grocery:100,other:100' }), {
-      categories,
-      day,
-    });
-    expect(cards.map(({ card: { id } }) => id)).toEqual(['us-cash', 'us-example-harbor']);
-    expect(cards[1]?.value).toMatchObject({
+    const request = ask({ spend: 'grocery:100,other:100' });
+    const { values, summary } = valueCards([card, cash], request, { related, day });
+    expect(values.get(card.id)).toMatchObject({
       yearly_value: null,
       points: { program: 'harbor-points', yearly: 4800, point_value: null, break_even: 2.98 },
     });
-    expect(summary).toMatchObject({ valued: 1, of: 2, best_cash: { id: 'us-cash', yearly_value: 48 } });
+    expect(summary).toMatchObject({ valued: 1, of: 2, best_cash: [{ id: 'us-cash', yearly_value: 48 }] });
     // 4,800 × 2.98 ¢ − 95 is 48.04, and 2.97 ¢ would be less than 48.
     expect(value(card, { spend: 'grocery:100,other:100', point_value: '2.98' }).yearly_value).toBe(48.04);
   });
@@ -274,22 +283,26 @@ test('unknown rates are “at least”, an unknown fee is told, and both come af
     cashCard([{ ...grocery, cap: { amount: null, ...yearly } }], { id: 'us-no-cap', base: 1 }),
     someCard({ id: 'us-nothing', rewards: null }),
   ];
-  const valued = valueCards(cards, ask({ spend: 'grocery:100,other:50' }), { categories, day });
+  const { values, summary } = valueCards(cards, ask({ spend: 'grocery:100,other:50' }), { related, day });
+  const scoreOfId = (id: string) =>
+    scoreOf(must(values.get(id), id), 'yearly_value') ?? Number.NEGATIVE_INFINITY;
   expect(
-    valued.cards.map(({ card, value: { yearly_value: amount, at_least, before_unknown_fee } }) => [
-      card.id,
-      amount,
-      at_least,
-      before_unknown_fee,
-    ]),
+    [...values]
+      .toSorted(([a], [b]) => scoreOfId(b) - scoreOfId(a))
+      .map(([id, { yearly_value, at_least, before_unknown_fee }]) => [
+        id,
+        yearly_value,
+        at_least,
+        before_unknown_fee,
+      ]),
   ).toEqual([
     ['us-known', 18, false, false],
-    ['us-no-base', 36, true, false],
     ['us-no-fee', 36, false, true],
+    ['us-no-base', 36, true, false],
     ['us-no-cap', 18, true, false],
     ['us-nothing', null, false, false],
   ]);
-  expect(valued.summary.sentence).toMatch(/^4 of 5 cards can be valued/);
+  expect(summary.sentence).toMatch(/^4 of 5 cards can be valued/);
 });
 
 test('each line cites the page, the day and the reader of its number; benefits are listed only', () => {
@@ -311,7 +324,7 @@ test('each line cites the page, the day and the reader of its number; benefits a
 });
 
 test.each([
-  [{ spend: '' }, 'spend= is empty'],
+  [{ point_value: '1' }, 'spend= is missing'],
   [{ spend: 'grocery' }, 'spend=grocery is not a category with an amount'],
   [{ spend: 'grocery:1,groceries:2' }, 'gives grocery a second time'],
   [{ spend: 'brand:1' }, 'spend=brand is not one of'],
@@ -319,8 +332,19 @@ test.each([
   [{ spend: 'other:1', point_value: 'sky:1' }, 'point_value=sky is not one of'],
   [{ spend: 'other:1', rates: 'all' }, 'rates=all is not one of'],
 ])('%j is a problem', (parameters, sentence) => {
-  const { problems = [] } = parseValueRequest(parameters, { categories, programs });
+  const { problems = [] } = parse(parameters);
   expect(problems.map((problem) => problem.sentence)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('a request is read from what is written for it', () => {
+  const request = ask({
+    spend: 'other:10.5, groceries:600',
+    point_value: '1,hilton:0.5',
+    rates: 'activation',
+  });
+  const written = formatValueRequest(request);
+  expect(written.get('spend')).toEqual(['grocery:600', 'other:10.5']);
+  expect(parseValueRequest(written, vocabulary).value).toEqual(request);
 });
 
 describe('a year', () => {

@@ -3,16 +3,19 @@
 import { isOrdinary } from '#core/card/best-category';
 import type { Card } from '#core/card/card';
 import { addDays } from '#core/card/days';
-import type { Benefit, Categories, RewardCategory } from '#core/card/generated/types';
+import type { Benefit, RewardCategory } from '#core/card/generated/types';
 import { formatMoney } from '#core/card/money';
 import { holdsOn, isClosedOn, termOfOffer, termOfRate } from '#core/card/on-day';
 import { type Citation, lastReadingOfNumber } from '#core/card/reading';
 import { rewardCurrencyOf } from '#core/card/reward-currency';
 import { describeWaiver } from '#core/card/waiver';
-import { foldName } from '#core/text/fold';
 import type { Validated } from '#core/text/result';
 import { compareText, formatList } from '#core/text/text';
+import type { RelatedCategories } from './categories.ts';
+import type { ValueSortName } from './fields.ts';
 import { createNotListedProblem, createWrongValueProblem, type QueryProblem } from './problems.ts';
+import type { Vocabulary } from './query.ts';
+import { foldWords } from './tokens.ts';
 
 /** Rates that a cardholder gets only by doing something. They count only if asked for. */
 export const extraRates = ['choose', 'activation'] as const;
@@ -23,8 +26,6 @@ export interface ValueRequest {
   /** What a point is worth in cents, by reward currency; `any` for all others. */
   readonly pointValues: ReadonlyMap<string, number>;
   readonly rates: readonly (typeof extraRates)[number][];
-  /** If not empty, only the lines of these categories count, without fees and offers. */
-  readonly only: readonly string[];
 }
 
 interface LineFacts {
@@ -75,93 +76,113 @@ export interface Valuation {
   readonly assumptions: readonly string[];
 }
 
-type ValueKey = 'yearly_value' | 'first_year_value';
-type Parents = ReadonlyMap<string, string | undefined>;
 type Valued = Omit<Card, '$schema'>;
-
-export interface ValuedCard<Item extends Valued> {
-  readonly card: Item;
-  readonly value: Valuation;
-}
 
 export interface ValueSummary {
   readonly valued: number;
   readonly of: number;
-  readonly best_cash: { readonly id: string; readonly yearly_value: number } | null;
+  /** The best cash card in each currency, among those that differ from the answer only in what they earn. */
+  readonly best_cash: readonly {
+    readonly id: string;
+    readonly yearly_value: number;
+    readonly currency: string;
+  }[];
   readonly sentence: string;
 }
 
-/**
- * Values cards on a day and sorts them: exact values first, then those that are “at least” or before an unknown fee, then points
- * from the lowest break-even, then the rest. Points are compared with the best cash card among `peers`.
- */
-export function valueCards<Item extends Valued>(
-  cards: readonly Item[],
+interface ValueOptions {
+  readonly related: RelatedCategories;
+  readonly day: string;
+  /** The categories that the question is about. If the spending has one of them, only their lines count. */
+  readonly wanted?: readonly string[];
+  /** The cards with whose cash points are compared. */
+  readonly peers?: readonly Valued[];
+}
+
+/** Values cards on a day. The map has the value of each card by its id. */
+export function valueCards(
+  cards: readonly Valued[],
   request: ValueRequest,
-  { categories, day, by = 'yearly_value', peers = cards }: ValueOptions,
-): { readonly cards: readonly ValuedCard<Item>[]; readonly summary: ValueSummary } {
-  const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
-  const [best] = peers
-    .filter(({ rewards }) => rewards?.rate_type === 'cashback')
-    .map((card) => ({ card, value: valueCard(card, request, parents, day) }))
-    .toSorted((a, b) => compareValued(a, b, 'yearly_value'));
-  const valued = cards
-    .map((card) => ({ card, value: addBreakEven(valueCard(card, request, parents, day), best?.value) }))
-    .toSorted((a, b) => compareValued(a, b, by));
-  const count = valued.filter(({ value }) => value.yearly_value !== null).length;
+  { related, day, wanted = [], peers = cards }: ValueOptions,
+): { readonly values: ReadonlyMap<string, Valuation>; readonly summary: ValueSummary } {
+  const only = wanted.filter((slug) =>
+    [...request.spending.keys()].some((each) => counts(each, [slug], related)),
+  );
+  const value = (card: Valued) => valueCard(card, request, { related, day, only });
+  const bestByCurrency = new Map<string, { readonly id: string; readonly value: Valuation }>();
+  for (const peer of peers.filter(({ rewards }) => rewards?.rate_type === 'cashback')) {
+    const candidate = { id: peer.id, value: value(peer) };
+    const best = bestByCurrency.get(candidate.value.currency);
+    const scoreOfBest = best === undefined ? null : scoreOf(best.value, 'yearly_value');
+    if (scoreOfBest === null || Number(scoreOf(candidate.value, 'yearly_value')) > scoreOfBest)
+      bestByCurrency.set(candidate.value.currency, candidate);
+  }
+  const values = new Map(
+    cards.map((card) => {
+      const own = value(card);
+      return [card.id, addBreakEven(own, bestByCurrency.get(own.currency)?.value)];
+    }),
+  );
+  const valued = [...values.values()].filter(({ yearly_value: yearly }) => yearly !== null).length;
   return {
-    cards: valued,
+    values,
     summary: {
-      valued: count,
+      valued,
       of: cards.length,
-      best_cash:
-        best === undefined ? null : { id: best.card.id, yearly_value: Number(best.value.yearly_value) },
-      sentence: `${count} of ${cards.length} cards can be valued${
-        count === cards.length ? '' : '; the others earn points without a given value, or unknown rewards'
+      best_cash: Array.from(bestByCurrency, ([currency, best]) => ({
+        id: best.id,
+        yearly_value: Number(best.value.yearly_value),
+        currency,
+      })),
+      sentence: `${valued} of ${cards.length} cards can be valued${
+        valued === cards.length ? '' : '; the others earn points without a given value, or unknown rewards'
       }.`,
     },
   };
 }
 
-interface ValueOptions {
-  readonly categories: Categories;
-  readonly day: string;
-  readonly by?: ValueKey;
-  readonly peers?: readonly Valued[];
+/** Reports whether rates for one of the slugs apply to all purchases of a category: the category itself, or its parent. */
+function counts(category: string, slugs: readonly string[], related: RelatedCategories): boolean {
+  return slugs.some((slug) => slug === category || related.get(category)?.get(slug) === 'all');
 }
 
-function compareValued(a: ValuedCard<Valued>, b: ValuedCard<Valued>, by: ValueKey): number {
-  const rank = ({ value }: ValuedCard<Valued>) =>
-    value[by] === null ? 2 : Number(value.at_least || value.before_unknown_fee);
-  const breakEven = ({ value }: ValuedCard<Valued>) => value.points?.break_even ?? Number.MAX_VALUE;
-  return (
-    rank(a) - rank(b) ||
-    Number(b.value[by]) - Number(a.value[by]) ||
-    breakEven(a) - breakEven(b) ||
-    compareText(a.card.id, b.card.id)
-  );
+/**
+ * Returns the sort key of a value, the best highest: exact values, then those that are “at least” or before an unknown fee, then
+ * points by the lowest break-even. Null if there is nothing to compare.
+ */
+export function scoreOf(value: Valuation, by: ValueSortName): number | null {
+  const { [by]: amount, points, at_least: isAtLeast, before_unknown_fee: isBeforeFee } = value;
+  if (amount !== null) return amount + (isAtLeast || isBeforeFee ? 1 : 2) * scoreSpan;
+  return points?.break_even == null ? null : -points.break_even;
 }
+
+/** Must be larger than twice any value, and small enough for a number to have cents. */
+const scoreSpan = 1e12;
 
 function addBreakEven(value: Valuation, cash: Valuation | undefined): Valuation {
   const { points, lines } = value;
-  if (points === null || points.yearly === 0 || cash?.currency !== value.currency) return value;
+  if (points === null || points.yearly === 0 || cash === undefined) return value;
   const money = sum(lines.map((line) => (line.points === undefined ? line.value : 0)));
   // Rounded up: with a point worth this much, the card is worth at least as much as the cash card.
   const cents = Math.ceil(round(((Number(cash.yearly_value) - money) * 10_000) / points.yearly, 6)) / 100;
   return { ...value, points: { ...points, break_even: Math.max(0, cents) } };
 }
 
-/** Values a card. `parents` has the parent of each category. */
-export function valueCard(card: Valued, request: ValueRequest, parents: Parents, day: string): Valuation {
+interface CardOptions {
+  readonly related: RelatedCategories;
+  readonly day: string;
+  readonly only: readonly string[];
+}
+
+function valueCard(card: Valued, request: ValueRequest, options: CardOptions): Valuation {
   const { rewards, annual_fee: fee } = card;
-  const { only } = request;
+  const { related, only } = options;
   const isCash = rewards?.rate_type === 'cashback';
   const program = isCash ? null : rewardCurrencyOf(card);
   const pointValue = request.pointValues.get(program ?? '') ?? request.pointValues.get('any') ?? null;
-  const counts = (category: string) =>
-    only.length === 0 || only.some((slug) => slug === category || slug === parents.get(category));
-  const { rates, notCounted } = readRates(card, request, parents, day);
-  const offer = readOffer(card, request, day);
+  const isWanted = (category: string) => only.length === 0 || counts(category, only, related);
+  const { rates, notCounted } = readRates(card, request, options);
+  const offer = readOffer(card, request, options.day);
   const fees = [readFees(card, request, false), readFees(card, request, true)];
 
   /** Adds the value: of `money`, in cents, or of the points. */
@@ -189,7 +210,7 @@ export function valueCard(card: Valued, request: ValueRequest, parents: Parents,
     });
     const others = [...(isFirst ? offer.drafts : []), ...readFees(card, request, isFirst).drafts];
     const drafts = [
-      ...earned.filter(({ category = '' }) => counts(category)),
+      ...earned.filter(({ category = '' }) => isWanted(category)),
       ...(only.length > 0 ? [] : others),
     ];
     return rewards === null ? [] : drafts.map(finish);
@@ -207,7 +228,7 @@ export function valueCard(card: Valued, request: ValueRequest, parents: Parents,
     first_year_value: rewards && sumKnown(firstLines),
     at_least:
       firstLines.some(({ rate }) => rate === null) ||
-      rates.some(({ isUncertain, covered }) => isUncertain && covered.some(counts)),
+      rates.some(({ isUncertain, covered }) => isUncertain && covered.some(isWanted)),
     before_unknown_fee: only.length === 0 && fees.some(({ hasUnknown }) => hasUnknown),
     points:
       program === null
@@ -296,15 +317,12 @@ const isChosen = ({ choose, category }: RewardCategory): boolean =>
 function readRates(
   { rewards, annual_fee: { currency } }: Valued,
   { spending, rates: asked }: ValueRequest,
-  parents: Parents,
-  day: string,
+  { related, day }: CardOptions,
 ): { readonly rates: readonly Rate[]; readonly notCounted: readonly NotCounted[] } {
   const rates: Rate[] = [];
   const notCounted: NotCounted[] = [];
   const find = ({ category = [] }: RewardCategory) =>
-    [...spending.keys()].filter(
-      (slug) => category.includes(slug) || category.includes(parents.get(slug) ?? ''),
-    );
+    [...spending.keys()].filter((slug) => counts(slug, category, related));
   const withRate = new Set(rewards?.categories.flatMap(find));
   const choosable = [...spending.keys()]
     .filter((slug) => slug !== 'other' && !withRate.has(slug))
@@ -539,53 +557,34 @@ function readOffer(card: Valued, request: ValueRequest, day: string) {
   return { drafts, notCounted };
 }
 
-/** The parameters that ask for values, as texts of a query string. */
-export interface ValueParameters {
-  readonly spend: string;
-  readonly point_value?: string | undefined;
-  readonly rates?: string | undefined;
-}
+/** The names of the parameters, besides those of any list. All but the first need the first. */
+export const valueParameters = ['spend', 'point_value', 'rates'] as const;
 
-/** Reads the parameters. Reports a problem for each part that is wrong. `programs` are the ids of reward currencies. */
+/** Reads the parameters. Returns null without `spend`. */
 export function parseValueRequest(
-  { spend, point_value: pointValue = '', rates = '' }: ValueParameters,
-  { categories, programs, only = [] }: ValueVocabulary,
-): Validated<ValueRequest, QueryProblem> {
+  parameters: ReadonlyMap<string, readonly string[]>,
+  { categories, categoryIdsByWord, rewardCurrencies }: ValueVocabulary,
+): Validated<ValueRequest | null, QueryProblem> {
   const problems: QueryProblem[] = [];
   const reject = (name: string, value: string, sentence: string) =>
     problems.push(createWrongValueProblem(name, value, 'malformed', sentence));
-  const slugByWord = new Map([
-    ...categories
-      .filter(({ id }) => !unspendable.includes(id))
-      .flatMap(({ id, names, synonyms }) =>
-        [id, ...Object.values(names), ...Object.values(synonyms).flat()].map(
-          (word) => [foldName(word), id] as const,
-        ),
-      ),
-    ['other', 'other'] as const,
-  ]);
+  const read = (name: (typeof valueParameters)[number]) =>
+    (parameters.get(name) ?? []).flatMap((value) => value.split(',')).filter((part) => part.trim() !== '');
+  const slugs = [...categories.filter((slug) => !unspendable.includes(slug)), 'other'];
   const spending = new Map<string, number>();
-  for (const part of splitList(spend)) {
-    const [, word, amount] = /^([^:]+):(\d{1,9}(?:\.\d{1,2})?)$/.exec(part) ?? [];
-    const slug = slugByWord.get(foldName(word ?? ''));
-    if (word === undefined)
+  for (const part of read('spend')) {
+    const [, word = '', amount] = /^([^:]+):(\d{1,9}(?:\.\d{1,2})?)$/.exec(part.trim()) ?? [];
+    const slug = slugs.includes(word) ? word : (categoryIdsByWord.get(foldWords(word)) ?? '');
+    if (amount === undefined)
       reject('spend', part, 'is not a category with an amount a month, such as grocery:600');
-    else if (slug === undefined)
-      problems.push(createNotListedProblem('spend', word, [...new Set(slugByWord.values())]));
+    else if (!slugs.includes(slug)) problems.push(createNotListedProblem('spend', word, slugs));
     else if (spending.has(slug)) reject('spend', part, `gives ${slug} a second time`);
     else spending.set(slug, toCents(Number(amount)));
   }
-  const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
-  const missing = only.find(
-    (slug) => ![...spending.keys()].some((each) => each === slug || parents.get(each) === slug),
-  );
-  if (problems.length === 0 && spending.size === 0)
-    reject('spend', spend, 'is empty; write such as grocery:600,other:1000');
-  else if (problems.length === 0 && missing !== undefined)
-    reject('spend', spend, `has no ${missing}, which the query asks for`);
   const pointValues = new Map<string, number>();
-  for (const part of splitList(pointValue)) {
-    const [, name, cents] = /^(?:([^:]+):)?(\d{1,3}(?:\.\d{1,4})?)$/.exec(part) ?? [];
+  const programs = [...rewardCurrencies.keys()];
+  for (const part of read('point_value')) {
+    const [, name, cents] = /^(?:([^:]+):)?(\d{1,3}(?:\.\d{1,4})?)$/.exec(part.trim()) ?? [];
     const ids = programs.filter((id) => id === name || (name !== undefined && id.startsWith(`${name}-`)));
     if (cents === undefined)
       reject('point_value', part, 'is not an amount of cents, such as 0.7 or hilton:0.5');
@@ -596,26 +595,36 @@ export function parseValueRequest(
       );
     else for (const id of ids) pointValues.set(id, Number(cents));
   }
-  const asked = splitList(rates);
+  const asked = read('rates');
   for (const each of asked)
     if (!extraRates.some((rate) => rate === each))
       problems.push(createNotListedProblem('rates', each, extraRates));
+  if (spending.size === 0 && problems.length === 0 && pointValues.size + asked.length > 0)
+    reject('spend', '', 'is missing; write what is spent a month, such as grocery:600,other:1000');
   if (problems.length > 0) return { problems };
-  return { value: { spending, pointValues, rates: extraRates.filter((rate) => asked.includes(rate)), only } };
+  if (spending.size === 0) return { value: null };
+  return { value: { spending, pointValues, rates: extraRates.filter((rate) => asked.includes(rate)) } };
 }
 
-interface ValueVocabulary {
-  readonly categories: Categories;
-  readonly programs: readonly string[];
-  /** The categories that the query asks for. */
-  readonly only?: readonly string[];
+/** Returns the parameters of a request, as `parseValueRequest` reads them. */
+export function formatValueRequest({
+  spending,
+  pointValues,
+  rates,
+}: ValueRequest): ReadonlyMap<string, readonly string[]> {
+  const parameters = {
+    spend: Array.from(spending, ([slug, cents]) => `${slug}:${cents / 100}`),
+    point_value: Array.from(pointValues, ([id, cents]) => (id === 'any' ? `${cents}` : `${id}:${cents}`)),
+    rates,
+  };
+  return new Map(
+    Object.entries(parameters).flatMap(([name, values]) =>
+      values.length === 0 ? [] : [[name, values.toSorted()]],
+    ),
+  );
 }
+
+type ValueVocabulary = Pick<Vocabulary, 'categories' | 'categoryIdsByWord' | 'rewardCurrencies'>;
 
 /** Categories that say how a rate is given, not what is bought. */
 const unspendable: readonly string[] = ['brand', 'choice', 'rotating'];
-
-const splitList = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

@@ -278,7 +278,10 @@ function createComparer(
 ): (a: DayCard, b: DayCard) => number {
   return (a, b) => {
     for (const { by, descending } of [...sort, { by: 'id', descending: false } as const]) {
-      const [first, second] = [sortValue(a, by, filters, catalog), sortValue(b, by, filters, catalog)];
+      const [first, second] = [
+        sortValue(a, by as SortName, filters, catalog),
+        sortValue(b, by as SortName, filters, catalog),
+      ];
       if (first === second) continue;
       if (first === null) return 1;
       if (second === null) return -1;
