@@ -177,5 +177,6 @@ export const queryLimits = {
   ids: 100,
   fields: 40,
   sorts: 3,
+  toolRows: 20,
   cursor: 800,
 } as const;
