@@ -6,7 +6,7 @@ import { must } from '#core/text/must';
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import { atomize, inflect, joinAtoms, type Lexicon, type Topic, type Variants } from './lexicon.ts';
 import type { IssuerNames } from './query.ts';
-import { type NameKey, type NameWord, readNameKey } from './request.ts';
+import { type NameKey, type NameWord, type Request, readNameKey } from './request.ts';
 import type { CardRow } from './rows.ts';
 import { foldForSearch } from './tokens.ts';
 
@@ -25,6 +25,8 @@ interface NamedRow {
   readonly keys: readonly NameKey[];
   /** The names as atoms joined with spaces, with a space before and after. */
   readonly text: string;
+  /** The names and the brands in the rewards in the same way. */
+  readonly brandText: string;
   /** Texts with Chinese characters, without spaces. */
   readonly hanTexts: readonly { readonly text: string; readonly weight: number }[];
 }
@@ -92,8 +94,15 @@ export function buildNameIndex(
         for (const key of must(pinyinByText[text], text).split(' ')) add(pinyin, key, row, weights.pinyin);
     const idWords = record.id.replaceAll('-', ' ');
     const wholeNames = new Set([...names, record.id, idWords, idWords.slice(3)].map(foldName));
-    const text = ` ${names.map(joinAtoms).join(' | ')} `;
-    return { row, wholeNames, keys: names.map((name) => readNameKey(name, lexicon)), text, hanTexts };
+    const join = (list: readonly string[]) => ` ${list.map(joinAtoms).join(' | ')} `;
+    return {
+      row,
+      wholeNames,
+      keys: names.map((name) => readNameKey(name, lexicon)),
+      text: join(names),
+      brandText: join([...names, ...texts.brand]),
+      hanTexts,
+    };
   });
   return { rows: named, words, pinyin };
 }
@@ -131,7 +140,7 @@ const maxWords = 8;
  */
 export function matchWords(
   index: NameIndex,
-  allWords: readonly NameWord[],
+  { words: allWords, isComparison }: Pick<Request, 'words' | 'isComparison'>,
   lexicon: Lexicon,
   isPossible: (row: CardRow) => boolean,
   hasOtherParts: boolean,
@@ -148,21 +157,25 @@ export function matchWords(
     .filter(({ scores }) => scores.size > 0)
     .toSorted((a, b) => a.scores.size - b.scores.size);
   const used = known.slice(0, maxWords);
-  const combine = (): Map<CardRow, number> => {
-    const [rarest, ...others] = used;
-    const total = new Map<CardRow, number>();
-    for (const [row, score] of rarest?.scores ?? [])
-      if (isPossible(row) && others.every(({ scores }) => scores.has(row)))
-        total.set(
-          row,
-          others.reduce((sum, { scores }) => sum + must(scores.get(row), 'a score'), score),
-        );
-    return total;
+  const scoreRows = (): Map<CardRow, number> => {
+    const total = new Map<CardRow, { score: number; count: number }>();
+    for (const word of used)
+      for (const [row, score] of word.scores)
+        if (isPossible(row)) {
+          const known = total.get(row) ?? { score: 0, count: 0 };
+          total.set(row, { score: known.score + score, count: known.count + 1 });
+        }
+    const most = isComparison
+      ? Math.max(0, ...Array.from(total.values(), ({ count }) => count))
+      : used.length;
+    return new Map(
+      [...total].filter(([, { count }]) => count === most).map(([row, { score }]) => [row, score]),
+    );
   };
-  let scores = combine();
+  let scores = scoreRows();
   while (scores.size === 0 && used.length > 1) {
     used.pop();
-    scores = combine();
+    scores = scoreRows();
   }
   const omitted = found.filter((word) => !used.some(({ text }) => text === word.text) && !word.isBank);
   const isWithout = words.length === 0 || (used.length === 0 && hasOtherParts);
@@ -242,7 +255,7 @@ function correctWord({ words }: NameIndex, text: string, { plainWords }: Lexicon
   const points = listCodePoints(text);
   const maxEdits = text.length >= 8 ? 2 : 1;
   const candidates = [...words].flatMap(([word, scores]) => {
-    if (word.charAt(0) !== text.charAt(0) || Math.max(...scores.values()) < weights.brand) return [];
+    if (word.charAt(0) !== text.charAt(0) || Math.max(...scores.values()) < weights.issuer) return [];
     const edits = computeBoundedEditDistance(points, listCodePoints(word), maxEdits);
     return edits > maxEdits ? [] : [{ word, edits, count: scores.size }];
   });
@@ -262,7 +275,6 @@ export function rankName(
   { parts, isDistinctive }: NameKey,
 ): 0 | 1 | 2 | 3 {
   if (wholeNames.has(wholeName)) return 3;
-  if (parts.size === 0) return 0;
   const containing = keys.filter((key) => [...parts].every((part) => key.parts.has(part)));
   if (containing.length === 0) return 0;
   if (isDistinctive && containing.some((key) => key.parts.size === parts.size)) return 2;
@@ -270,7 +282,10 @@ export function rankName(
 }
 
 /** Reports whether a name of the card has one of the variants, or the card has the tier that they stand for. */
-export function hasVariant({ row, text, hanTexts }: NamedRow, { names, tier }: Variants): boolean {
+export function hasVariant(
+  { row, text, brandText, hanTexts }: NamedRow,
+  { names, tier, isBrand }: Variants,
+): boolean {
   const hasTier =
     tier !== undefined && networkEntriesOf(row.card.record).some(({ network_tier: id }) => id === tier);
   return (
@@ -278,7 +293,7 @@ export function hasVariant({ row, text, hanTexts }: NamedRow, { names, tier }: V
     names.some((name) =>
       hanCharacter.test(name)
         ? hanTexts.some((known) => known.text.includes(name.replaceAll(' ', '')))
-        : text.includes(` ${name} `),
+        : (isBrand ? brandText : text).includes(` ${name} `),
     )
   );
 }

@@ -7,7 +7,7 @@ import { buildConditions, type Condition, type ConditionName, filterRows } from 
 import type { Lexicon } from './lexicon.ts';
 import { type Correction, hasVariant, isKnownAbout, matchWords, type NameIndex, rankName } from './names.ts';
 import type { Filters, Vocabulary } from './query.ts';
-import { type Request, readRequest, type SortWish, type Understood } from './request.ts';
+import { type Request, readRequest, type Understood } from './request.ts';
 import type { CardRow } from './rows.ts';
 
 /** Something that the reader of an answer should know. */
@@ -75,11 +75,14 @@ export function answerQuestion(
     }),
   );
   const hasVariants = (row: (typeof index.rows)[number]) =>
-    rankOf(row.row) > 0 || request.variants.every((variants) => hasVariant(row, variants));
+    rankOf(row.row) > 0 ||
+    request.variants[request.isComparison ? 'some' : 'every']((variants) => hasVariant(row, variants)) ||
+    request.variants.length === 0;
   const withVariants = index.rows.filter(hasVariants).map(({ row }) => row);
   const possible = new Set(filterRows(withVariants, [...given.conditions, ...conditions]));
   const hasOtherParts = request.understood.length + request.variants.length + request.topics.length > 0;
-  const matches = matchWords(index, request.words, lexicon, (row) => possible.has(row), hasOtherParts);
+  const isPossible = (row: CardRow) => possible.has(row);
+  const matches = matchWords(index, request, lexicon, isPossible, hasOtherParts);
   const isAbsent =
     request.absent.length + matches.unknownBanks.length > 0 && request.filters.issuer_id === undefined;
   const allowed = withVariants.filter(
@@ -100,9 +103,10 @@ export function answerQuestion(
     rows,
     conditions,
     filters,
-    isNamed: (row) => rankOf(row) === 3,
+    isNamed: (row) => rankOf(row) > 1,
     relevanceOf: (row) => [
       -rankOf(row),
+      Number(request.homeCountry !== null && row.card.record.country !== request.homeCountry),
       ...wishValues(row, request, topics[0]?.order),
       -(matches.scores?.get(row) ?? 0),
       ...rateValues(row, filters, vocabulary),
@@ -117,15 +121,15 @@ export function answerQuestion(
 }
 
 function wishValues(row: CardRow, { wish }: Request, topicOrder: string | undefined): readonly SortValue[] {
-  const order: SortWish | null = wish ?? (topicOrder === undefined ? null : { pointer: topicOrder });
-  if (order === null) return [];
-  if (typeof order === 'object') {
-    const value = valueAt(row.card.record, order.pointer);
+  const pointer = wish?.pointer || topicOrder;
+  if (pointer !== undefined && (wish === null || wish.by === 'pointer')) {
+    const value = valueAt(row.card.record, pointer);
     return [typeof value === 'number' ? value : null];
   }
-  if (order === 'fx_fee') return [row.keys.fx_fee];
+  if (wish === null) return [];
+  if (wish.by === 'fx_fee') return [row.keys.fx_fee];
   const fee = row.keys.annual_fee;
-  return [order === 'annual_fee' || typeof fee !== 'number' ? fee : -fee];
+  return [wish.by === 'annual_fee' || typeof fee !== 'number' ? fee : -fee];
 }
 
 /** Sorts by the rate in the wanted categories, or by the base rate if the question is about a kind of rewards. */
@@ -173,8 +177,8 @@ function describeKnowledge(
       (condition) => condition.filterName !== filterName && condition.filterName !== 'rate_min',
     );
     if (text !== undefined) return countKnown(text, filterRows(rows, others), ({ parts }) => parts.has(part));
-    if (wish !== part) return [];
-    return countKnown(part, matching, ({ parts }) => parts.has(part));
+    if (wish?.by !== part) return [];
+    return countKnown(wish.text, matching, ({ parts }) => parts.has(part));
   });
   return [...notes, ...topicNotes, ...factNotes];
 }
