@@ -20,8 +20,6 @@ type Scores = ReadonlyMap<CardRow, number>;
 
 interface NamedRow {
   readonly row: CardRow;
-  /** The names and the id, as normalized by `foldName`. */
-  readonly wholeNames: ReadonlySet<string>;
   readonly keys: readonly NameKey[];
   /** The names as atoms joined with spaces, with a space before and after. */
   readonly text: string;
@@ -33,6 +31,10 @@ interface NamedRow {
 
 export interface NameIndex {
   readonly rows: readonly NamedRow[];
+  /** The rows by their names and ids, as normalized by `foldName`. */
+  readonly byWholeName: ReadonlyMap<string, readonly NamedRow[]>;
+  /** The rows by the parts of their names. Those with a name without parts are below an empty text. */
+  readonly byPart: ReadonlyMap<string, readonly NamedRow[]>;
   readonly words: ReadonlyMap<string, Scores>;
   readonly pinyin: ReadonlyMap<string, Scores>;
 }
@@ -92,19 +94,30 @@ export function buildNameIndex(
     for (const text of [...names, ...texts.issuer])
       if (Object.hasOwn(pinyinByText, text))
         for (const key of must(pinyinByText[text], text).split(' ')) add(pinyin, key, row, weights.pinyin);
-    const idWords = record.id.replaceAll('-', ' ');
-    const wholeNames = new Set([...names, record.id, idWords, idWords.slice(3)].map(foldName));
     const join = (list: readonly string[]) => ` ${list.map(joinAtoms).join(' | ')} `;
     return {
       row,
-      wholeNames,
       keys: names.map((name) => readNameKey(name, lexicon)),
       text: join(names),
       brandText: join([...names, ...texts.brand]),
       hanTexts,
     };
   });
-  return { rows: named, words, pinyin };
+  const group = (keysOf: (named: NamedRow) => readonly string[]) => {
+    const pairs = named.flatMap((entry) => [...new Set(keysOf(entry))].map((key) => ({ key, entry })));
+    const groups = Map.groupBy(pairs, ({ key }) => key);
+    return new Map(Array.from(groups, ([key, list]) => [key, list.map(({ entry }) => entry)]));
+  };
+  return {
+    rows: named,
+    byWholeName: group(({ row: { card } }) => {
+      const idWords = card.id.replaceAll('-', ' ');
+      return [...namesOf(card.record), card.id, idWords, idWords.slice(3)].map(foldName);
+    }),
+    byPart: group(({ keys }) => keys.flatMap(({ parts }) => (parts.size === 0 ? [''] : [...parts]))),
+    words,
+    pinyin,
+  };
 }
 
 /** Also returns the words with an apostrophe without it, as people leave it out. */
@@ -153,9 +166,11 @@ export function matchWords(
   const corrected = found.flatMap(({ text, correction }) =>
     correction === null ? [] : [{ from: text, to: correction }],
   );
+  // An ordinary word goes before a word that is only in names.
+  const isPlain = ({ text }: NameWord) => Number(lexicon.plainWords.has(text));
   const known = found
     .filter(({ scores }) => scores.size > 0)
-    .toSorted((a, b) => a.scores.size - b.scores.size);
+    .toSorted((a, b) => isPlain(a) - isPlain(b) || a.scores.size - b.scores.size);
   const used = known.slice(0, maxWords);
   const scoreRows = (): Map<CardRow, number> => {
     const total = new Map<CardRow, { score: number; count: number }>();
@@ -173,7 +188,7 @@ export function matchWords(
     );
   };
   let scores = scoreRows();
-  while (scores.size === 0 && used.length > 1) {
+  while (scores.size === 0 && used.length > (hasOtherParts && used.every(isPlain) ? 0 : 1)) {
     used.pop();
     scores = scoreRows();
   }
@@ -265,20 +280,29 @@ function correctWord({ words }: NameIndex, text: string, { plainWords }: Lexicon
   return best?.word ?? null;
 }
 
+export type NameRank = 0 | 1 | 2 | 3;
+
 /**
- * Ranks a row by whether the question as a whole asks for its name: 3 if it is a name of the card, 2 if it has exactly the parts of a
- * name, 1 if a name has all its parts, otherwise 0.
+ * Ranks the rows by whether the question as a whole asks for their names: 3 if it is a name of the card, 2 if it has exactly the parts
+ * of a name, 1 if a name has all its parts. Leaves out other rows.
  */
-export function rankName(
-  { wholeNames, keys }: NamedRow,
+export function rankNames(
+  { byWholeName, byPart }: NameIndex,
   wholeName: string,
   { parts, isDistinctive }: NameKey,
-): 0 | 1 | 2 | 3 {
-  if (wholeNames.has(wholeName)) return 3;
-  const containing = keys.filter((key) => [...parts].every((part) => key.parts.has(part)));
-  if (containing.length === 0) return 0;
-  if (isDistinctive && containing.some((key) => key.parts.size === parts.size)) return 2;
-  return parts.size > 1 ? 1 : 0;
+): ReadonlyMap<CardRow, NameRank> {
+  const ranks = new Map<CardRow, NameRank>();
+  const [rarest = []] = (parts.size === 0 ? [''] : [...parts])
+    .map((part) => byPart.get(part) ?? [])
+    .toSorted((a, b) => a.length - b.length);
+  for (const { row, keys } of rarest) {
+    const containing = keys.filter((key) => [...parts].every((part) => key.parts.has(part)));
+    const isExact = isDistinctive && containing.some((key) => key.parts.size === parts.size);
+    if (isExact) ranks.set(row, 2);
+    else if (containing.length > 0 && parts.size > 1) ranks.set(row, 1);
+  }
+  for (const { row } of byWholeName.get(wholeName) ?? []) ranks.set(row, 3);
+  return ranks;
 }
 
 /** Reports whether a name of the card has one of the variants, or the card has the tier that they stand for. */

@@ -188,17 +188,22 @@ const isKind = (token: Token | undefined, ...kinds: readonly Meaning['kind'][]):
 
 const hanCharacter = /\p{Script=Han}/u;
 
-/** A word such as “airlines” after the name of a company is a part of the name. */
+/** A word such as “airlines” after the name of a company is a part of the name, and so are “points” and “miles” beside it. */
 function markCompanies(tokens: Token[]): void {
+  const isName = (token: Token | undefined) =>
+    token?.meaning === null
+      ? token.atoms[0]?.kind !== 'number'
+      : token?.meaning?.kind === 'variants' && token.meaning.isBrand === true;
   for (const [index, token] of tokens.entries()) {
-    const previous = tokens[index - 1];
-    const isCompanyWord = companyWords.has(token.atoms.map(({ text }) => text).join(' '));
-    if (
-      isCompanyWord &&
-      previous !== undefined &&
-      (previous.meaning === null || isKind(previous, 'variants', 'absent'))
-    )
-      if (previous.atoms[0]?.kind !== 'number') tokens[index] = { ...token, meaning: { kind: 'company' } };
+    const { meaning, atoms } = token;
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const isCompany =
+      companyWords.has(atoms.map(({ text }) => text).join(' ')) &&
+      (isName(before) || isKind(before, 'absent'));
+    const isCurrency =
+      meaning?.kind === 'fact' && meaning.parameter === 'rate_type' && !meaning.values.includes('cashback');
+    if (isCompany || (isCurrency && (isName(before) || isName(after))))
+      tokens[index] = { ...token, meaning: { kind: 'company' } };
   }
 }
 
@@ -359,7 +364,7 @@ function createReader(q: string, tokens: Token[]) {
       for (const item of [token, unit, limit]) if (item !== undefined) item.isUsed = true;
     } else if (isKind(context, 'fx')) setNumber('fx_fee_max', value, used);
     else if (isKind(unit, 'percent', 'multiple'))
-      readRate(index, value, [token, unit, limit], isKind(unit, 'percent'));
+      readRate(value, [token, unit, limit], isKind(unit, 'percent'));
     else if (isAfterBetween || isKind(limit, 'between')) {
       setNumber(isAfterBetween ? 'annual_fee_max' : 'annual_fee_min', value, used);
       isAfterBetween = !isAfterBetween;
@@ -370,12 +375,7 @@ function createReader(q: string, tokens: Token[]) {
     }
   };
 
-  const readRate = (
-    index: number,
-    value: number,
-    parts: readonly (Token | undefined)[],
-    isPercent: boolean,
-  ): void => {
+  const readRate = (value: number, parts: readonly (Token | undefined)[], isPercent: boolean): void => {
     const used = parts.filter((item) => item !== undefined);
     if (used.some((token) => isKind(token, 'max'))) {
       ignored.push(textOf(used));
@@ -391,8 +391,7 @@ function createReader(q: string, tokens: Token[]) {
     const isTyped = tokens.some(
       ({ meaning }) => meaning?.kind === 'fact' && meaning.parameter === 'rate_type',
     );
-    const token = must(tokens[index], 'the number');
-    if (!isTyped) addList('rate_type', isPercent ? ['cashback'] : ['miles', 'points'], false, [token]);
+    if (!isTyped) addList('rate_type', isPercent ? ['cashback'] : ['miles', 'points'], false, used);
   };
 
   const readFacts = (): void => {

@@ -1,11 +1,10 @@
 import { valueAt } from '#core/card/json';
 import { foldName } from '#core/text/fold';
-import { must } from '#core/text/must';
 import { findCategoryRate } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { buildConditions, type Condition, type ConditionName, filterRows } from './filter.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Correction, hasVariant, isKnownAbout, matchWords, type NameIndex, rankName } from './names.ts';
+import { type Correction, hasVariant, isKnownAbout, matchWords, type NameIndex, rankNames } from './names.ts';
 import type { Filters, Vocabulary } from './query.ts';
 import { type Request, readRequest, type Understood } from './request.ts';
 import type { CardRow } from './rows.ts';
@@ -32,6 +31,8 @@ export interface Answer {
   readonly filters: Filters;
   /** Whether the question names the card, so that it is found even if it is closed. */
   readonly isNamed: (row: CardRow) => boolean;
+  /** Whether the question says a part of a name, so that closed cards are found if no open one is. */
+  readonly asksForName: boolean;
   /** The values by which rows are sorted, the lowest first. */
   readonly relevanceOf: (row: CardRow) => readonly SortValue[];
   readonly understood: readonly Understood[];
@@ -64,16 +65,18 @@ export function answerQuestion(
   given: { readonly conditions: readonly Condition[]; readonly filters: Filters },
 ): Answer {
   const request = readRequest(q, lexicon);
-  const wholeName = foldName(q);
-  const ranks = new Map(index.rows.map((named) => [named.row, rankName(named, wholeName, request.nameKey)]));
-  const rankOf = (row: CardRow) => must(ranks.get(row), 'the rank of a row');
+  const ranks = rankNames(index, foldName(q), request.nameKey);
+  const rankOf = (row: CardRow) => ranks.get(row) ?? 0;
   const isWholeName = [...ranks.values()].includes(3);
-  const conditions = buildConditions(vocabulary, request.filters).map(
-    ({ filterName, holds }): Condition => ({
+  const conditions = buildConditions(vocabulary, request.filters).map(({ filterName, holds }): Condition => {
+    // Each condition is tested several times, for totals, facets and notes.
+    const holding = new Set(index.rows.flatMap(({ row }) => (holds(row) ? [row] : [])));
+    return {
       filterName,
-      holds: (row) => rankOf(row) === 3 || (rankOf(row) > 0 && nameable.includes(filterName)) || holds(row),
-    }),
-  );
+      holds: (row) =>
+        holding.has(row) || rankOf(row) === 3 || (rankOf(row) > 0 && nameable.includes(filterName)),
+    };
+  });
   const hasVariants = (row: (typeof index.rows)[number]) =>
     rankOf(row.row) > 0 ||
     request.variants[request.isComparison ? 'some' : 'every']((variants) => hasVariant(row, variants)) ||
@@ -104,6 +107,7 @@ export function answerQuestion(
     conditions,
     filters,
     isNamed: (row) => rankOf(row) > 1,
+    asksForName,
     relevanceOf: (row) => [
       -rankOf(row),
       Number(request.homeCountry !== null && row.card.record.country !== request.homeCountry),

@@ -145,9 +145,9 @@ export function createStore(file: CatalogFile): Store {
       rows: view.rows,
       filters: query.filters,
     };
-    const leavesOutClosed =
+    const canLeaveOutClosed =
       query.leavesOutClosed && filters.discontinued === undefined && filters.status === undefined;
-    const conditionsFor = (isClosed: boolean) => [
+    const conditionsFor = (isClosed: boolean, leavesOutClosed: boolean) => [
       ...given,
       ...(answer?.conditions ?? []),
       ...(leavesOutClosed
@@ -159,8 +159,10 @@ export function createStore(file: CatalogFile): Store {
           ]
         : []),
     ];
-    const conditions = conditionsFor(false);
-    const matching = filterRows(rows, conditions);
+    const open = filterRows(rows, conditionsFor(false, canLeaveOutClosed));
+    const leavesOutClosed = canLeaveOutClosed && (open.length > 0 || answer?.asksForName !== true);
+    const conditions = conditionsFor(false, leavesOutClosed);
+    const matching = leavesOutClosed ? open : filterRows(rows, conditions);
     const facetInput = { rows, conditions, matching };
     const categoryIds =
       filters.category === undefined || filters.category.not ? null : filters.category.values;
@@ -197,7 +199,7 @@ export function createStore(file: CatalogFile): Store {
       corrected,
       omitted,
       matches: categoryIds && pageRows.map(({ row: { rates } }) => findMatch(rates, categoryIds, related)),
-      closedLeftOut: leavesOutClosed ? filterRows(rows, conditionsFor(true)).length : 0,
+      closedLeftOut: leavesOutClosed ? filterRows(rows, conditionsFor(true, true)).length : 0,
     };
     return { value: page };
   };
