@@ -6,7 +6,7 @@ import { must } from '#core/text/must';
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import { atomize, inflect, joinAtoms, type Lexicon, type Topic, type Variants } from './lexicon.ts';
 import type { IssuerNames } from './query.ts';
-import { type NameKey, type NameWord, type Request, readNameKey } from './request.ts';
+import { type NameKey, type NameWord, readNameKey } from './request.ts';
 import type { CardRow } from './rows.ts';
 import { foldForSearch } from './tokens.ts';
 
@@ -129,77 +129,86 @@ function listWords(text: string): readonly string[] {
   return [...atoms.map((atom) => atom.text), ...joined];
 }
 
-export interface NameMatches {
-  /** The rows that the words allow, each with the score of its names. Null if there are no words. */
-  readonly scores: Scores | null;
-  readonly corrected: readonly Correction[];
-  /** The words that were ignored, because no card has all words. */
-  readonly omitted: readonly string[];
-  /** The names of banks that no card has. */
-  readonly unknownBanks: readonly string[];
-}
-
 export interface Correction {
   readonly from: string;
   readonly to: string;
 }
 
-/** More words than this are too many to look for: the commonest are ignored. */
+export interface FoundWord extends NameWord {
+  readonly scores: Scores;
+  /** The word of a name that the word was corrected to. */
+  readonly correction: string | null;
+  /** Whether the word is an ordinary one, which goes before a word that is only in names. */
+  readonly isPlain: boolean;
+}
+
+/** So many words are looked for at most. The others are ignored. */
+const maxFoundWords = 40;
+
+/** Finds each word in the names and other texts of the rows. */
+export function findWords(
+  index: NameIndex,
+  words: readonly NameWord[],
+  lexicon: Lexicon,
+): readonly FoundWord[] {
+  return joinSplitWords(index, words).map((word, position) => ({
+    ...word,
+    isPlain: lexicon.plainWords.has(word.text),
+    ...(position < maxFoundWords ? findWord(index, word, lexicon) : { scores: new Map(), correction: null }),
+  }));
+}
+
+export interface NameMatches {
+  /** The rows that the words allow, each with the score of its names. Null if there are no words. */
+  readonly scores: Scores | null;
+  /** The words that were ignored, because no card has all words. */
+  readonly omitted: readonly string[];
+}
+
+/** More words than this are too many for one card: the commonest are ignored. */
 const maxWords = 8;
 
 /**
- * Finds the rows with all words, among those that `isPossible` accepts. If no row has all of them, the commonest words are
- * ignored, and the rarest stays. A word that no card has is ignored if the question says anything else.
+ * Finds the rows with all words. If no row has all of them, the commonest words are ignored, and the rarest stays. A word that no
+ * card has is ignored if `hasOtherParts`, which says that the question says anything else. In a comparison, a row needs only as
+ * many words as any row has.
  */
-export function matchWords(
-  index: NameIndex,
-  { words: allWords, isComparison }: Pick<Request, 'words' | 'isComparison'>,
-  lexicon: Lexicon,
+export function combineWords(
+  words: readonly FoundWord[],
+  { isComparison, hasOtherParts }: { readonly isComparison: boolean; readonly hasOtherParts: boolean },
   isPossible: (row: CardRow) => boolean,
-  hasOtherParts: boolean,
 ): NameMatches {
-  const words = joinSplitWords(index, allWords);
-  const found = words.map((word) => ({ ...word, ...findWord(index, word, lexicon) }));
-  const unknownBanks = found
-    .filter(({ scores, isBank }) => scores.size === 0 && isBank)
-    .map(({ text }) => text);
-  const corrected = found.flatMap(({ text, correction }) =>
-    correction === null ? [] : [{ from: text, to: correction }],
-  );
-  // An ordinary word goes before a word that is only in names.
-  const isPlain = ({ text }: NameWord) => Number(lexicon.plainWords.has(text));
-  const known = found
+  const used = words
     .filter(({ scores }) => scores.size > 0)
-    .toSorted((a, b) => isPlain(a) - isPlain(b) || a.scores.size - b.scores.size);
-  const used = known.slice(0, maxWords);
-  const scoreRows = (): Map<CardRow, number> => {
-    const total = new Map<CardRow, { score: number; count: number }>();
-    for (const word of used)
-      for (const [row, score] of word.scores)
-        if (isPossible(row)) {
-          const known = total.get(row) ?? { score: 0, count: 0 };
-          total.set(row, { score: known.score + score, count: known.count + 1 });
-        }
-    const most = isComparison
-      ? Math.max(0, ...Array.from(total.values(), ({ count }) => count))
-      : used.length;
-    return new Map(
-      [...total].filter(([, { count }]) => count === most).map(([row, { score }]) => [row, score]),
-    );
-  };
-  let scores = scoreRows();
-  while (scores.size === 0 && used.length > (hasOtherParts && used.every(isPlain) ? 0 : 1)) {
+    .toSorted((a, b) => Number(a.isPlain) - Number(b.isPlain) || a.scores.size - b.scores.size)
+    .slice(0, maxWords);
+  let scores = scoreRows(used, isComparison, isPossible);
+  while (scores.size === 0 && used.length > (hasOtherParts && used.every(({ isPlain }) => isPlain) ? 0 : 1)) {
     used.pop();
-    scores = scoreRows();
+    scores = scoreRows(used, isComparison, isPossible);
   }
-  const omitted = found.filter((word) => !used.some(({ text }) => text === word.text) && !word.isBank);
   const isWithout = words.length === 0 || (used.length === 0 && hasOtherParts);
-  return {
-    scores: isWithout ? null : scores,
-    corrected,
-    omitted: omitted.map(({ text }) => text),
-    unknownBanks,
-  };
+  const omitted = words.filter((word) => !used.includes(word) && !word.isBank);
+  return { scores: isWithout ? null : scores, omitted: omitted.map(({ text }) => text) };
+}
+
+function scoreRows(
+  words: readonly FoundWord[],
+  isComparison: boolean,
+  isPossible: (row: CardRow) => boolean,
+): Scores {
+  const total = new Map<CardRow, { readonly score: number; readonly count: number }>();
+  for (const word of words)
+    for (const [row, score] of word.scores)
+      if (isPossible(row)) {
+        const known = total.get(row) ?? { score: 0, count: 0 };
+        total.set(row, { score: known.score + score, count: known.count + 1 });
+      }
+  const counts = Array.from(total.values(), ({ count }) => count);
+  const needed = isComparison ? Math.max(0, ...counts) : words.length;
+  return new Map(
+    [...total].filter(([, { count }]) => count === needed).map(([row, { score }]) => [row, score]),
+  );
 }
 
 /** Joins words that names write as one, such as “jet blue”. */

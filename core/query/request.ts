@@ -98,6 +98,7 @@ function tokenize(text: string, { phrases, maxAtoms }: Lexicon): Token[] {
     });
     start = end;
   }
+  markCompanies(tokens);
   return tokens;
 }
 
@@ -147,7 +148,6 @@ const namedKinds: readonly Meaning['kind'][] = [
 export function readRequest(q: string, lexicon: Lexicon): Request {
   const tokens = tokenize(q, lexicon);
   const reader = createReader(q, tokens);
-  markCompanies(tokens);
   const wish = reader.readWish();
   reader.readNegations();
   reader.readNumbers();

@@ -4,7 +4,15 @@ import { findCategoryRate } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { buildConditions, type Condition, type ConditionName, filterRows } from './filter.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Correction, hasVariant, isKnownAbout, matchWords, type NameIndex, rankNames } from './names.ts';
+import {
+  type Correction,
+  combineWords,
+  findWords,
+  hasVariant,
+  isKnownAbout,
+  type NameIndex,
+  rankNames,
+} from './names.ts';
 import type { Filters, Vocabulary } from './query.ts';
 import { type Request, readRequest, type Understood } from './request.ts';
 import type { CardRow } from './rows.ts';
@@ -65,7 +73,12 @@ export function answerQuestion(
   given: { readonly conditions: readonly Condition[]; readonly filters: Filters },
 ): Answer {
   const request = readRequest(q, lexicon);
-  const ranks = rankNames(index, foldName(q), request.nameKey);
+  const words = findWords(index, request.words, lexicon);
+  const corrections = new Map(
+    words.flatMap(({ text, correction }) => (correction === null ? [] : [[text, correction] as const])),
+  );
+  const parts = new Set(Array.from(request.nameKey.parts, (part) => corrections.get(part) ?? part));
+  const ranks = rankNames(index, foldName(q), { ...request.nameKey, parts });
   const rankOf = (row: CardRow) => ranks.get(row) ?? 0;
   const isWholeName = [...ranks.values()].includes(3);
   const conditions = buildConditions(vocabulary, request.filters).map(({ filterName, holds }): Condition => {
@@ -83,11 +96,13 @@ export function answerQuestion(
     request.variants.length === 0;
   const withVariants = index.rows.filter(hasVariants).map(({ row }) => row);
   const possible = new Set(filterRows(withVariants, [...given.conditions, ...conditions]));
-  const hasOtherParts = request.understood.length + request.variants.length + request.topics.length > 0;
-  const isPossible = (row: CardRow) => possible.has(row);
-  const matches = matchWords(index, request, lexicon, isPossible, hasOtherParts);
-  const isAbsent =
-    request.absent.length + matches.unknownBanks.length > 0 && request.filters.issuer_id === undefined;
+  const { isComparison, understood, variants, topics: allTopics } = request;
+  const hasOtherParts = understood.length + variants.length + allTopics.length > 0;
+  const matches = combineWords(words, { isComparison, hasOtherParts }, (row) => possible.has(row));
+  const unknownBanks = words.flatMap(({ text, scores, isBank }) =>
+    isBank && scores.size === 0 ? [text] : [],
+  );
+  const isAbsent = request.absent.length + unknownBanks.length > 0 && request.filters.issuer_id === undefined;
   const allowed = withVariants.filter(
     (row) => rankOf(row) > 1 || (!isAbsent && !request.isEmpty && (matches.scores?.has(row) ?? true)),
   );
@@ -118,9 +133,9 @@ export function answerQuestion(
       -Number(row.keys.completeness),
     ],
     understood: request.understood,
-    corrected: matches.corrected,
+    corrected: Array.from(corrections, ([from, to]) => ({ from, to })),
     omitted: [...request.ignored, ...matches.omitted],
-    describe: (all) => describeKnowledge(request, matches.unknownBanks, allowed, rows, all),
+    describe: (all) => describeKnowledge(request, unknownBanks, allowed, rows, all),
   };
 }
 
