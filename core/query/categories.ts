@@ -97,16 +97,22 @@ export function findMatch(
   categoryIds: readonly string[],
   related: RelatedCategories,
 ): RateMatch | null {
-  const rankOf = (entry: RateEntry) =>
-    entry.rate === null
-      ? -1
-      : entry.rate + (matchesCompletely(entry.slugs, categoryIds, related) ? rateSpan : 0);
-  const [best] = entries
-    .filter((entry) => matchesAny(entry, categoryIds, related))
-    .toSorted((a, b) => rankOf(b) - rankOf(a));
-  if (best === undefined) return null;
-  const { slugs: _, ...match } = best;
+  const best = findBest(entries, categoryIds, related);
+  if (best === null) return null;
+  const { slugs: _, ...match } = best.entry;
   return match;
+}
+
+/** Also returns the rate, plus `rateSpan` if the entry is for a whole category. The value is -1 if the rate is unknown. */
+function findBest(entries: readonly RateEntry[], categoryIds: readonly string[], related: RelatedCategories) {
+  let best: { readonly entry: RateEntry; readonly value: number } | null = null;
+  for (const entry of entries) {
+    if (!matchesAny(entry, categoryIds, related)) continue;
+    const isComplete = matchesCompletely(entry.slugs, categoryIds, related);
+    const value = entry.rate === null ? -1 : entry.rate + (isComplete ? rateSpan : 0);
+    if (best === null || value > best.value) best = { entry, value };
+  }
+  return best;
 }
 
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
@@ -126,11 +132,8 @@ export function findCategoryRate(
   related: RelatedCategories,
 ): number | null {
   if (rewards === null) return null;
-  const rate = findMatch(entries, categoryIds, related)?.rate ?? null;
-  const isComplete = entries.some(
-    (entry) => entry.rate === rate && matchesCompletely(entry.slugs, categoryIds, related),
-  );
-  if (rate === null) return null;
+  const value = findBest(entries, categoryIds, related)?.value ?? -1;
+  if (value < 0) return null;
   const countryRank = countries.length - 1 - countries.indexOf(country);
-  return ((countryRank * 3 + typeRanks[rewards.rate_type]) * 2 + Number(isComplete)) * rateSpan + rate;
+  return (countryRank * 3 + typeRanks[rewards.rate_type]) * 2 * rateSpan + value;
 }

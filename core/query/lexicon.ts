@@ -49,6 +49,7 @@ type Mark =
   | 'money'
   | 'low'
   | 'high'
+  | 'versus'
   | 'everywhere'
   | 'bank'
   | 'company';
@@ -63,10 +64,14 @@ export type FactParameter =
   | 'status'
   | 'category';
 
-/** A group of words with one meaning, of which a name must contain one, or a tier that a card may have instead. */
+/**
+ * A group of words with one meaning, of which a name must contain one, or a tier that a card may have instead. A brand may be named
+ * in the rewards as well.
+ */
 export interface Variants {
   readonly kind: 'variants';
   readonly names: readonly string[];
+  readonly isBrand?: true;
   readonly tier?: string;
 }
 
@@ -84,7 +89,7 @@ export interface Topic {
 
 /** What a phrase means. `absent` is a bank or brand that no card of the catalog names. */
 export type Meaning =
-  | { readonly kind: Mark }
+  | { readonly kind: Mark; readonly country?: string }
   | { readonly kind: 'fact'; readonly parameter: FactParameter; readonly values: readonly string[] }
   | Variants
   | Topic
@@ -133,10 +138,12 @@ export function buildLexicon({ issuers, categories, isNamed }: LexiconInput): Le
     'min',
     'between',
   ] as const;
-  const units = ['percent', 'multiple', 'money', 'everywhere'] as const;
+  const units = ['percent', 'multiple', 'money', 'everywhere', 'versus'] as const;
   for (const kind of [...marks, ...units])
     for (const phrase of wordTable[kind].split('|')) add(phrase, { kind });
-  for (const [sign, kind] of Object.entries(signs)) phrases.set(sign, { kind });
+  for (const [country, words] of Object.entries(wordTable.currencies))
+    for (const phrase of words.split('|')) add(phrase, { kind: 'money', country });
+  for (const [sign, kind] of Object.entries(signs)) add(sign, { kind });
   for (const { topic, pointers, words, benefit = false, order } of wordTable.topics as readonly TopicRow[]) {
     const details = {
       topic,
@@ -171,12 +178,11 @@ export function buildLexicon({ issuers, categories, isNamed }: LexiconInput): Le
 
 const signs: Readonly<Record<string, Mark>> = {
   $: 'money',
-  '¥': 'money',
   '€': 'money',
   '£': 'money',
   '%': 'percent',
   '×': 'multiple',
-  '+': 'stop',
+  '+': 'soft',
 };
 
 interface TopicRow {
@@ -212,7 +218,7 @@ function addBanks(
       values.length > 0
         ? { kind: 'fact', parameter: 'issuer_id', values }
         : printed.length > 0
-          ? { kind: 'variants', names: printed }
+          ? { kind: 'variants', names: printed, isBrand: true }
           : { kind: 'absent' };
     for (const phrase of [...names, ...pinyin]) add(phrase, meaning);
   }

@@ -20,17 +20,21 @@ type Scores = ReadonlyMap<CardRow, number>;
 
 interface NamedRow {
   readonly row: CardRow;
-  /** The names and the id, as normalized by `foldName`. */
-  readonly wholeNames: ReadonlySet<string>;
   readonly keys: readonly NameKey[];
   /** The names as atoms joined with spaces, with a space before and after. */
   readonly text: string;
+  /** The names and the brands in the rewards in the same way. */
+  readonly brandText: string;
   /** Texts with Chinese characters, without spaces. */
   readonly hanTexts: readonly { readonly text: string; readonly weight: number }[];
 }
 
 export interface NameIndex {
   readonly rows: readonly NamedRow[];
+  /** The rows by their names and ids, as normalized by `foldName`. */
+  readonly byWholeName: ReadonlyMap<string, readonly NamedRow[]>;
+  /** The rows by the parts of their names. Those with a name without parts are below an empty text. */
+  readonly byPart: ReadonlyMap<string, readonly NamedRow[]>;
   readonly words: ReadonlyMap<string, Scores>;
   readonly pinyin: ReadonlyMap<string, Scores>;
 }
@@ -90,12 +94,30 @@ export function buildNameIndex(
     for (const text of [...names, ...texts.issuer])
       if (Object.hasOwn(pinyinByText, text))
         for (const key of must(pinyinByText[text], text).split(' ')) add(pinyin, key, row, weights.pinyin);
-    const idWords = record.id.replaceAll('-', ' ');
-    const wholeNames = new Set([...names, record.id, idWords, idWords.slice(3)].map(foldName));
-    const text = ` ${names.map(joinAtoms).join(' | ')} `;
-    return { row, wholeNames, keys: names.map((name) => readNameKey(name, lexicon)), text, hanTexts };
+    const join = (list: readonly string[]) => ` ${list.map(joinAtoms).join(' | ')} `;
+    return {
+      row,
+      keys: names.map((name) => readNameKey(name, lexicon)),
+      text: join(names),
+      brandText: join([...names, ...texts.brand]),
+      hanTexts,
+    };
   });
-  return { rows: named, words, pinyin };
+  const group = (keysOf: (named: NamedRow) => readonly string[]) => {
+    const pairs = named.flatMap((entry) => [...new Set(keysOf(entry))].map((key) => ({ key, entry })));
+    const groups = Map.groupBy(pairs, ({ key }) => key);
+    return new Map(Array.from(groups, ([key, list]) => [key, list.map(({ entry }) => entry)]));
+  };
+  return {
+    rows: named,
+    byWholeName: group(({ row: { card } }) => {
+      const idWords = card.id.replaceAll('-', ' ');
+      return [...namesOf(card.record), card.id, idWords, idWords.slice(3)].map(foldName);
+    }),
+    byPart: group(({ keys }) => keys.flatMap(({ parts }) => (parts.size === 0 ? [''] : [...parts]))),
+    words,
+    pinyin,
+  };
 }
 
 /** Also returns the words with an apostrophe without it, as people leave it out. */
@@ -107,71 +129,86 @@ function listWords(text: string): readonly string[] {
   return [...atoms.map((atom) => atom.text), ...joined];
 }
 
-export interface NameMatches {
-  /** The rows that the words allow, each with the score of its names. Null if there are no words. */
-  readonly scores: Scores | null;
-  readonly corrected: readonly Correction[];
-  /** The words that were ignored, because no card has all words. */
-  readonly omitted: readonly string[];
-  /** The names of banks that no card has. */
-  readonly unknownBanks: readonly string[];
-}
-
 export interface Correction {
   readonly from: string;
   readonly to: string;
 }
 
-/** More words than this are too many to look for: the commonest are ignored. */
+export interface FoundWord extends NameWord {
+  readonly scores: Scores;
+  /** The word of a name that the word was corrected to. */
+  readonly correction: string | null;
+  /** Whether the word is an ordinary one, which goes before a word that is only in names. */
+  readonly isPlain: boolean;
+}
+
+/** So many words are looked for at most. The others are ignored. */
+const maxFoundWords = 40;
+
+/** Finds each word in the names and other texts of the rows. */
+export function findWords(
+  index: NameIndex,
+  words: readonly NameWord[],
+  lexicon: Lexicon,
+): readonly FoundWord[] {
+  return joinSplitWords(index, words).map((word, position) => ({
+    ...word,
+    isPlain: lexicon.plainWords.has(word.text),
+    ...(position < maxFoundWords ? findWord(index, word, lexicon) : { scores: new Map(), correction: null }),
+  }));
+}
+
+export interface NameMatches {
+  /** The rows that the words allow, each with the score of its names. Null if there are no words. */
+  readonly scores: Scores | null;
+  /** The words that were ignored, because no card has all words. */
+  readonly omitted: readonly string[];
+}
+
+/** More words than this are too many for one card: the commonest are ignored. */
 const maxWords = 8;
 
 /**
- * Finds the rows with all words, among those that `isPossible` accepts. If no row has all of them, the commonest words are
- * ignored, and the rarest stays. A word that no card has is ignored if the question says anything else.
+ * Finds the rows with all words. If no row has all of them, the commonest words are ignored, and the rarest stays. A word that no
+ * card has is ignored if `hasOtherParts`, which says that the question says anything else. In a comparison, a row needs only as
+ * many words as any row has.
  */
-export function matchWords(
-  index: NameIndex,
-  allWords: readonly NameWord[],
-  lexicon: Lexicon,
+export function combineWords(
+  words: readonly FoundWord[],
+  { isComparison, hasOtherParts }: { readonly isComparison: boolean; readonly hasOtherParts: boolean },
   isPossible: (row: CardRow) => boolean,
-  hasOtherParts: boolean,
 ): NameMatches {
-  const words = joinSplitWords(index, allWords);
-  const found = words.map((word) => ({ ...word, ...findWord(index, word, lexicon) }));
-  const unknownBanks = found
-    .filter(({ scores, isBank }) => scores.size === 0 && isBank)
-    .map(({ text }) => text);
-  const corrected = found.flatMap(({ text, correction }) =>
-    correction === null ? [] : [{ from: text, to: correction }],
-  );
-  const known = found
+  const used = words
     .filter(({ scores }) => scores.size > 0)
-    .toSorted((a, b) => a.scores.size - b.scores.size);
-  const used = known.slice(0, maxWords);
-  const combine = (): Map<CardRow, number> => {
-    const [rarest, ...others] = used;
-    const total = new Map<CardRow, number>();
-    for (const [row, score] of rarest?.scores ?? [])
-      if (isPossible(row) && others.every(({ scores }) => scores.has(row)))
-        total.set(
-          row,
-          others.reduce((sum, { scores }) => sum + must(scores.get(row), 'a score'), score),
-        );
-    return total;
-  };
-  let scores = combine();
-  while (scores.size === 0 && used.length > 1) {
+    .toSorted((a, b) => Number(a.isPlain) - Number(b.isPlain) || a.scores.size - b.scores.size)
+    .slice(0, maxWords);
+  let scores = scoreRows(used, isComparison, isPossible);
+  while (scores.size === 0 && used.length > (hasOtherParts && used.every(({ isPlain }) => isPlain) ? 0 : 1)) {
     used.pop();
-    scores = combine();
+    scores = scoreRows(used, isComparison, isPossible);
   }
-  const omitted = found.filter((word) => !used.some(({ text }) => text === word.text) && !word.isBank);
   const isWithout = words.length === 0 || (used.length === 0 && hasOtherParts);
-  return {
-    scores: isWithout ? null : scores,
-    corrected,
-    omitted: omitted.map(({ text }) => text),
-    unknownBanks,
-  };
+  const omitted = words.filter((word) => !used.includes(word) && !word.isBank);
+  return { scores: isWithout ? null : scores, omitted: omitted.map(({ text }) => text) };
+}
+
+function scoreRows(
+  words: readonly FoundWord[],
+  isComparison: boolean,
+  isPossible: (row: CardRow) => boolean,
+): Scores {
+  const total = new Map<CardRow, { readonly score: number; readonly count: number }>();
+  for (const word of words)
+    for (const [row, score] of word.scores)
+      if (isPossible(row)) {
+        const known = total.get(row) ?? { score: 0, count: 0 };
+        total.set(row, { score: known.score + score, count: known.count + 1 });
+      }
+  const counts = Array.from(total.values(), ({ count }) => count);
+  const needed = isComparison ? Math.max(0, ...counts) : words.length;
+  return new Map(
+    [...total].filter(([, { count }]) => count === needed).map(([row, { score }]) => [row, score]),
+  );
 }
 
 /** Joins words that names write as one, such as “jet blue”. */
@@ -242,7 +279,7 @@ function correctWord({ words }: NameIndex, text: string, { plainWords }: Lexicon
   const points = listCodePoints(text);
   const maxEdits = text.length >= 8 ? 2 : 1;
   const candidates = [...words].flatMap(([word, scores]) => {
-    if (word.charAt(0) !== text.charAt(0) || Math.max(...scores.values()) < weights.brand) return [];
+    if (word.charAt(0) !== text.charAt(0) || Math.max(...scores.values()) < weights.issuer) return [];
     const edits = computeBoundedEditDistance(points, listCodePoints(word), maxEdits);
     return edits > maxEdits ? [] : [{ word, edits, count: scores.size }];
   });
@@ -252,25 +289,36 @@ function correctWord({ words }: NameIndex, text: string, { plainWords }: Lexicon
   return best?.word ?? null;
 }
 
+export type NameRank = 0 | 1 | 2 | 3;
+
 /**
- * Ranks a row by whether the question as a whole asks for its name: 3 if it is a name of the card, 2 if it has exactly the parts of a
- * name, 1 if a name has all its parts, otherwise 0.
+ * Ranks the rows by whether the question as a whole asks for their names: 3 if it is a name of the card, 2 if it has exactly the parts
+ * of a name, 1 if a name has all its parts. Leaves out other rows.
  */
-export function rankName(
-  { wholeNames, keys }: NamedRow,
+export function rankNames(
+  { byWholeName, byPart }: NameIndex,
   wholeName: string,
   { parts, isDistinctive }: NameKey,
-): 0 | 1 | 2 | 3 {
-  if (wholeNames.has(wholeName)) return 3;
-  if (parts.size === 0) return 0;
-  const containing = keys.filter((key) => [...parts].every((part) => key.parts.has(part)));
-  if (containing.length === 0) return 0;
-  if (isDistinctive && containing.some((key) => key.parts.size === parts.size)) return 2;
-  return parts.size > 1 ? 1 : 0;
+): ReadonlyMap<CardRow, NameRank> {
+  const ranks = new Map<CardRow, NameRank>();
+  const [rarest = []] = (parts.size === 0 ? [''] : [...parts])
+    .map((part) => byPart.get(part) ?? [])
+    .toSorted((a, b) => a.length - b.length);
+  for (const { row, keys } of rarest) {
+    const containing = keys.filter((key) => [...parts].every((part) => key.parts.has(part)));
+    const isExact = isDistinctive && containing.some((key) => key.parts.size === parts.size);
+    if (isExact) ranks.set(row, 2);
+    else if (containing.length > 0 && parts.size > 1) ranks.set(row, 1);
+  }
+  for (const { row } of byWholeName.get(wholeName) ?? []) ranks.set(row, 3);
+  return ranks;
 }
 
 /** Reports whether a name of the card has one of the variants, or the card has the tier that they stand for. */
-export function hasVariant({ row, text, hanTexts }: NamedRow, { names, tier }: Variants): boolean {
+export function hasVariant(
+  { row, text, brandText, hanTexts }: NamedRow,
+  { names, tier, isBrand }: Variants,
+): boolean {
   const hasTier =
     tier !== undefined && networkEntriesOf(row.card.record).some(({ network_tier: id }) => id === tier);
   return (
@@ -278,7 +326,7 @@ export function hasVariant({ row, text, hanTexts }: NamedRow, { names, tier }: V
     names.some((name) =>
       hanCharacter.test(name)
         ? hanTexts.some((known) => known.text.includes(name.replaceAll(' ', '')))
-        : text.includes(` ${name} `),
+        : (isBrand ? brandText : text).includes(` ${name} `),
     )
   );
 }

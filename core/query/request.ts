@@ -1,7 +1,17 @@
+import type { Country } from '#core/card/card';
 import { must } from '#core/text/must';
 import type { FilterName } from './fields.ts';
-import { type Atom, atomize, type Lexicon, type Meaning, type Topic, type Variants } from './lexicon.ts';
+import {
+  type Atom,
+  atomize,
+  type FactParameter,
+  type Lexicon,
+  type Meaning,
+  type Topic,
+  type Variants,
+} from './lexicon.ts';
 import type { Filters } from './query.ts';
+import wordTable from './request-words.json' with { type: 'json' };
 
 /** A part of a question that was read as a filter of `/v1/cards`. */
 export interface Understood {
@@ -21,7 +31,13 @@ export interface NameWord {
   readonly isBank: boolean;
 }
 
-export type SortWish = 'annual_fee' | '-annual_fee' | 'fx_fee' | { readonly pointer: string };
+export interface SortWish {
+  readonly by: 'annual_fee' | '-annual_fee' | 'fx_fee' | 'pointer';
+  /** The pointer to the number by which to sort, for `pointer`. */
+  readonly pointer: string;
+  /** The words of the question. */
+  readonly text: string;
+}
 
 /** What a question asks for. */
 export interface Request {
@@ -37,6 +53,10 @@ export interface Request {
   readonly wish: SortWish | null;
   /** What a name must consist of to be the name that the question asks for. */
   readonly nameKey: NameKey;
+  /** Whether the question compares cards, which need not have all its words then. */
+  readonly isComparison: boolean;
+  /** The country whose language the question is in, unless it names a country. Null for English. */
+  readonly homeCountry: Country | null;
   /** Whether there is nothing in the question to look for. */
   readonly isEmpty: boolean;
 }
@@ -78,6 +98,7 @@ function tokenize(text: string, { phrases, maxAtoms }: Lexicon): Token[] {
     });
     start = end;
   }
+  markCompanies(tokens);
   return tokens;
 }
 
@@ -89,26 +110,44 @@ export function readNameKey(text: string, lexicon: Lexicon): NameKey {
 function keyOf(tokens: readonly Token[]): NameKey {
   const parts = new Set<string>();
   let isDistinctive = false;
+  let isOfIssuer = false;
   for (const { meaning, atoms } of tokens) {
-    const words = atoms.map(({ text }) => text).join(' ');
-    if (meaning === null || meaning.kind === 'soft' || meaning.kind === 'company') {
+    const words = atoms.map(({ text }) => text.replace('+', 'plus')).join(' ');
+    if (meaning === null) {
       parts.add(words);
-      isDistinctive ||= meaning === null;
-    } else if (meaning.kind === 'variants') parts.add(`~${meaning.names[0]}`);
-    else if (meaning.kind === 'fact') {
-      if (['issuer_id', 'network', 'country'].includes(meaning.parameter))
-        isDistinctive ||= meaning.parameter !== 'country';
-      else parts.add(`${meaning.parameter}=${meaning.values}`);
-    }
+      isDistinctive = true;
+    } else if (meaning.kind === 'variants') {
+      parts.add(`~${meaning.names[0]}`);
+      isDistinctive ||= meaning.isBrand === true;
+    } else if (meaning.kind === 'fact') {
+      if (meaning.parameter === 'issuer_id' || meaning.parameter === 'network') isDistinctive = true;
+      else if (meaning.parameter !== 'country') parts.add(`${meaning.parameter}=${meaning.values}`);
+      isOfIssuer ||= meaning.parameter === 'issuer_id';
+    } else if (namedKinds.includes(meaning.kind)) parts.add(words);
   }
-  return { parts, isDistinctive };
+  return { parts, isDistinctive: isDistinctive && (parts.size > 0 || isOfIssuer) };
 }
+
+/** The kinds of words that say something only beside others, and otherwise tell names apart. */
+const namedKinds: readonly Meaning['kind'][] = [
+  ...([
+    'soft',
+    'company',
+    'money',
+    'multiple',
+    'percent',
+    'everywhere',
+    'low',
+    'high',
+    'max',
+    'min',
+  ] as const),
+];
 
 /** Reads a question: first facts with numbers and negations, then other facts, and takes the rest as words of names. */
 export function readRequest(q: string, lexicon: Lexicon): Request {
   const tokens = tokenize(q, lexicon);
   const reader = createReader(q, tokens);
-  markCompanies(tokens);
   const wish = reader.readWish();
   reader.readNegations();
   reader.readNumbers();
@@ -131,8 +170,17 @@ export function readRequest(q: string, lexicon: Lexicon): Request {
     ignored,
     wish,
     nameKey: keyOf(tokens.filter(({ isUsed }) => !isUsed)),
+    isComparison: tokens.some((token) => isKind(token, 'versus')),
+    homeCountry: filters.country === undefined ? findHomeCountry(q, tokens) : null,
     isEmpty: tokens.length === 0,
   };
+}
+
+const frenchWords: ReadonlySet<string> = new Set(wordTable.french.split(' '));
+
+function findHomeCountry(q: string, tokens: readonly Token[]): Country | null {
+  if (hanCharacter.test(q)) return 'cn';
+  return tokens.some(({ atoms }) => atoms.some(({ text }) => frenchWords.has(text))) ? 'ca' : null;
 }
 
 const isKind = (token: Token | undefined, ...kinds: readonly Meaning['kind'][]): boolean =>
@@ -140,17 +188,22 @@ const isKind = (token: Token | undefined, ...kinds: readonly Meaning['kind'][]):
 
 const hanCharacter = /\p{Script=Han}/u;
 
-/** A word such as “airlines” after the name of a company is a part of the name. */
+/** A word such as “airlines” after the name of a company is a part of the name, and so are “points” and “miles” beside it. */
 function markCompanies(tokens: Token[]): void {
+  const isName = (token: Token | undefined) =>
+    token?.meaning === null
+      ? token.atoms[0]?.kind !== 'number'
+      : token?.meaning?.kind === 'variants' && token.meaning.isBrand === true;
   for (const [index, token] of tokens.entries()) {
-    const previous = tokens[index - 1];
-    const isCompanyWord = companyWords.has(token.atoms.map(({ text }) => text).join(' '));
-    if (
-      isCompanyWord &&
-      previous !== undefined &&
-      (previous.meaning === null || isKind(previous, 'variants', 'absent'))
-    )
-      if (previous.atoms[0]?.kind !== 'number') tokens[index] = { ...token, meaning: { kind: 'company' } };
+    const { meaning, atoms } = token;
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const isCompany =
+      companyWords.has(atoms.map(({ text }) => text).join(' ')) &&
+      (isName(before) || isKind(before, 'absent'));
+    const isCurrency =
+      meaning?.kind === 'fact' && meaning.parameter === 'rate_type' && !meaning.values.includes('cashback');
+    if (isCompany || (isCurrency && (isName(before) || isName(after))))
+      tokens[index] = { ...token, meaning: { kind: 'company' } };
   }
 }
 
@@ -185,6 +238,8 @@ function createReader(q: string, tokens: Token[]) {
   const ignored: string[] = [];
   let isAfterBetween = false;
 
+  const names = (parameter: FactParameter): boolean =>
+    tokens.some(({ meaning }) => meaning?.kind === 'fact' && meaning.parameter === parameter);
   const textOf = (used: readonly Token[]): string => {
     const atoms = used.flatMap((token) => token.atoms).toSorted((a, b) => a.start - b.start);
     return q.slice(atoms[0]?.start, atoms.at(-1)?.end);
@@ -299,13 +354,17 @@ function createReader(q: string, tokens: Token[]) {
       findNear(to, 1, ['fee', 'fx', 'topic'], [...kinds, 'money'], 3);
     const used = [token, unit, limit, context].filter((item) => item !== undefined);
     const isMin = isKind(limit, 'min', 'low');
+    const { country } = unit?.meaning?.kind === 'money' ? unit.meaning : {};
+    const isFee = !isKind(context, 'topic', 'fx');
+    if (country !== undefined && unit !== undefined && isFee && !names('country'))
+      addList('country', [country], false, [unit]);
     if (isKind(context, 'topic')) {
       // No filter compares numbers of a topic, so the number is told as ignored.
       ignored.push(textOf([token, unit, limit].filter((item) => item !== undefined)));
       for (const item of [token, unit, limit]) if (item !== undefined) item.isUsed = true;
     } else if (isKind(context, 'fx')) setNumber('fx_fee_max', value, used);
     else if (isKind(unit, 'percent', 'multiple'))
-      readRate(index, value, [token, unit, limit], isKind(unit, 'percent'));
+      readRate(value, [token, unit, limit], isKind(unit, 'percent'));
     else if (isAfterBetween || isKind(limit, 'between')) {
       setNumber(isAfterBetween ? 'annual_fee_max' : 'annual_fee_min', value, used);
       isAfterBetween = !isAfterBetween;
@@ -316,12 +375,7 @@ function createReader(q: string, tokens: Token[]) {
     }
   };
 
-  const readRate = (
-    index: number,
-    value: number,
-    parts: readonly (Token | undefined)[],
-    isPercent: boolean,
-  ): void => {
+  const readRate = (value: number, parts: readonly (Token | undefined)[], isPercent: boolean): void => {
     const used = parts.filter((item) => item !== undefined);
     if (used.some((token) => isKind(token, 'max'))) {
       ignored.push(textOf(used));
@@ -337,8 +391,7 @@ function createReader(q: string, tokens: Token[]) {
     const isTyped = tokens.some(
       ({ meaning }) => meaning?.kind === 'fact' && meaning.parameter === 'rate_type',
     );
-    const token = must(tokens[index], 'the number');
-    if (!isTyped) addList('rate_type', isPercent ? ['cashback'] : ['miles', 'points'], false, [token]);
+    if (!isTyped) addList('rate_type', isPercent ? ['cashback'] : ['miles', 'points'], false, used);
   };
 
   const readFacts = (): void => {
@@ -365,11 +418,12 @@ function createReader(q: string, tokens: Token[]) {
         findNear(index, 1, ['fee', 'fx', 'topic'], [], 3) ??
         findNear(index, -1, ['fee', 'fx', 'topic'], [], 2);
       token.isUsed = true;
-      if (object?.meaning?.kind === 'topic') {
-        if (isLow && object.meaning.order !== undefined) wish = { pointer: object.meaning.order };
-      } else if (isKind(object, 'fx')) wish = 'fx_fee';
-      else if (isLow) wish ??= 'annual_fee';
-      else if (object !== undefined || /expensive|cher|贵/.test(token.text)) wish ??= '-annual_fee';
+      const text = object === undefined ? token.text : textOf([token, object]);
+      const pointer = object?.meaning?.kind === 'topic' ? (object.meaning.order ?? '') : '';
+      const isDear = object !== undefined || /expensive|cher|贵/.test(token.text);
+      if (isKind(object, 'topic')) wish = isLow && pointer !== '' ? { by: 'pointer', pointer, text } : wish;
+      else if (isKind(object, 'fx')) wish = { by: 'fx_fee', pointer, text };
+      else if (isLow || isDear) wish ??= { by: isLow ? 'annual_fee' : '-annual_fee', pointer, text };
       if (object !== undefined) object.isUsed = true;
     }
     return wish;

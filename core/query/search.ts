@@ -1,13 +1,20 @@
 import { valueAt } from '#core/card/json';
 import { foldName } from '#core/text/fold';
-import { must } from '#core/text/must';
 import { findCategoryRate } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { buildConditions, type Condition, type ConditionName, filterRows } from './filter.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Correction, hasVariant, isKnownAbout, matchWords, type NameIndex, rankName } from './names.ts';
+import {
+  type Correction,
+  combineWords,
+  findWords,
+  hasVariant,
+  isKnownAbout,
+  type NameIndex,
+  rankNames,
+} from './names.ts';
 import type { Filters, Vocabulary } from './query.ts';
-import { type Request, readRequest, type SortWish, type Understood } from './request.ts';
+import { type Request, readRequest, type Understood } from './request.ts';
 import type { CardRow } from './rows.ts';
 
 /** Something that the reader of an answer should know. */
@@ -32,6 +39,8 @@ export interface Answer {
   readonly filters: Filters;
   /** Whether the question names the card, so that it is found even if it is closed. */
   readonly isNamed: (row: CardRow) => boolean;
+  /** Whether the question says a part of a name, so that closed cards are found if no open one is. */
+  readonly asksForName: boolean;
   /** The values by which rows are sorted, the lowest first. */
   readonly relevanceOf: (row: CardRow) => readonly SortValue[];
   readonly understood: readonly Understood[];
@@ -64,24 +73,36 @@ export function answerQuestion(
   given: { readonly conditions: readonly Condition[]; readonly filters: Filters },
 ): Answer {
   const request = readRequest(q, lexicon);
-  const wholeName = foldName(q);
-  const ranks = new Map(index.rows.map((named) => [named.row, rankName(named, wholeName, request.nameKey)]));
-  const rankOf = (row: CardRow) => must(ranks.get(row), 'the rank of a row');
-  const isWholeName = [...ranks.values()].includes(3);
-  const conditions = buildConditions(vocabulary, request.filters).map(
-    ({ filterName, holds }): Condition => ({
-      filterName,
-      holds: (row) => rankOf(row) === 3 || (rankOf(row) > 0 && nameable.includes(filterName)) || holds(row),
-    }),
+  const words = findWords(index, request.words, lexicon);
+  const corrections = new Map(
+    words.flatMap(({ text, correction }) => (correction === null ? [] : [[text, correction] as const])),
   );
+  const parts = new Set(Array.from(request.nameKey.parts, (part) => corrections.get(part) ?? part));
+  const ranks = rankNames(index, foldName(q), { ...request.nameKey, parts });
+  const rankOf = (row: CardRow) => ranks.get(row) ?? 0;
+  const isWholeName = [...ranks.values()].includes(3);
+  const conditions = buildConditions(vocabulary, request.filters).map(({ filterName, holds }): Condition => {
+    // Each condition is tested several times, for totals, facets and notes.
+    const holding = new Set(index.rows.flatMap(({ row }) => (holds(row) ? [row] : [])));
+    return {
+      filterName,
+      holds: (row) =>
+        holding.has(row) || rankOf(row) === 3 || (rankOf(row) > 0 && nameable.includes(filterName)),
+    };
+  });
   const hasVariants = (row: (typeof index.rows)[number]) =>
-    rankOf(row.row) > 0 || request.variants.every((variants) => hasVariant(row, variants));
+    rankOf(row.row) > 0 ||
+    request.variants[request.isComparison ? 'some' : 'every']((variants) => hasVariant(row, variants)) ||
+    request.variants.length === 0;
   const withVariants = index.rows.filter(hasVariants).map(({ row }) => row);
   const possible = new Set(filterRows(withVariants, [...given.conditions, ...conditions]));
-  const hasOtherParts = request.understood.length + request.variants.length + request.topics.length > 0;
-  const matches = matchWords(index, request.words, lexicon, (row) => possible.has(row), hasOtherParts);
-  const isAbsent =
-    request.absent.length + matches.unknownBanks.length > 0 && request.filters.issuer_id === undefined;
+  const { isComparison, understood, variants, topics: allTopics } = request;
+  const hasOtherParts = understood.length + variants.length + allTopics.length > 0;
+  const matches = combineWords(words, { isComparison, hasOtherParts }, (row) => possible.has(row));
+  const unknownBanks = words.flatMap(({ text, scores, isBank }) =>
+    isBank && scores.size === 0 ? [text] : [],
+  );
+  const isAbsent = request.absent.length + unknownBanks.length > 0 && request.filters.issuer_id === undefined;
   const allowed = withVariants.filter(
     (row) => rankOf(row) > 1 || (!isAbsent && !request.isEmpty && (matches.scores?.has(row) ?? true)),
   );
@@ -100,9 +121,11 @@ export function answerQuestion(
     rows,
     conditions,
     filters,
-    isNamed: (row) => rankOf(row) === 3,
+    isNamed: (row) => rankOf(row) > 1,
+    asksForName,
     relevanceOf: (row) => [
       -rankOf(row),
+      Number(request.homeCountry !== null && row.card.record.country !== request.homeCountry),
       ...wishValues(row, request, topics[0]?.order),
       -(matches.scores?.get(row) ?? 0),
       ...rateValues(row, filters, vocabulary),
@@ -110,22 +133,22 @@ export function answerQuestion(
       -Number(row.keys.completeness),
     ],
     understood: request.understood,
-    corrected: matches.corrected,
+    corrected: Array.from(corrections, ([from, to]) => ({ from, to })),
     omitted: [...request.ignored, ...matches.omitted],
-    describe: (all) => describeKnowledge(request, matches.unknownBanks, allowed, rows, all),
+    describe: (all) => describeKnowledge(request, unknownBanks, allowed, rows, all),
   };
 }
 
 function wishValues(row: CardRow, { wish }: Request, topicOrder: string | undefined): readonly SortValue[] {
-  const order: SortWish | null = wish ?? (topicOrder === undefined ? null : { pointer: topicOrder });
-  if (order === null) return [];
-  if (typeof order === 'object') {
-    const value = valueAt(row.card.record, order.pointer);
+  const pointer = wish?.pointer || topicOrder;
+  if (pointer !== undefined && (wish === null || wish.by === 'pointer')) {
+    const value = valueAt(row.card.record, pointer);
     return [typeof value === 'number' ? value : null];
   }
-  if (order === 'fx_fee') return [row.keys.fx_fee];
+  if (wish === null) return [];
+  if (wish.by === 'fx_fee') return [row.keys.fx_fee];
   const fee = row.keys.annual_fee;
-  return [order === 'annual_fee' || typeof fee !== 'number' ? fee : -fee];
+  return [wish.by === 'annual_fee' || typeof fee !== 'number' ? fee : -fee];
 }
 
 /** Sorts by the rate in the wanted categories, or by the base rate if the question is about a kind of rewards. */
@@ -173,8 +196,8 @@ function describeKnowledge(
       (condition) => condition.filterName !== filterName && condition.filterName !== 'rate_min',
     );
     if (text !== undefined) return countKnown(text, filterRows(rows, others), ({ parts }) => parts.has(part));
-    if (wish !== part) return [];
-    return countKnown(part, matching, ({ parts }) => parts.has(part));
+    if (wish?.by !== part) return [];
+    return countKnown(wish.text, matching, ({ parts }) => parts.has(part));
   });
   return [...notes, ...topicNotes, ...factNotes];
 }

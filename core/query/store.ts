@@ -149,9 +149,9 @@ export function createStore(file: CatalogFile): Store {
       rows: view.rows,
       filters: query.filters,
     };
-    const leavesOutClosed =
+    const canLeaveOutClosed =
       query.leavesOutClosed && filters.discontinued === undefined && filters.status === undefined;
-    const conditionsFor = (isClosed: boolean) => [
+    const conditionsFor = (isClosed: boolean, leavesOutClosed: boolean) => [
       ...given,
       ...(answer?.conditions ?? []),
       ...(leavesOutClosed
@@ -163,8 +163,10 @@ export function createStore(file: CatalogFile): Store {
           ]
         : []),
     ];
-    const conditions = conditionsFor(false);
-    const matching = filterRows(rows, conditions);
+    const open = filterRows(rows, conditionsFor(false, canLeaveOutClosed));
+    const leavesOutClosed = canLeaveOutClosed && (open.length > 0 || answer?.asksForName !== true);
+    const conditions = conditionsFor(false, leavesOutClosed);
+    const matching = leavesOutClosed ? open : filterRows(rows, conditions);
     const facetInput = { rows, conditions, matching };
     const categoryIds =
       filters.category === undefined || filters.category.not ? null : filters.category.values;
@@ -237,7 +239,7 @@ export function createStore(file: CatalogFile): Store {
         rows: pageRows.map(({ row }) => addCitations(valuationOf(row), row.card.record, asOf)),
         summary: valued.summary,
       },
-      closedLeftOut: leavesOutClosed ? filterRows(rows, conditionsFor(true)).length : 0,
+      closedLeftOut: leavesOutClosed ? filterRows(rows, conditionsFor(true, true)).length : 0,
     };
     return { value: page };
   };
