@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseJsonc } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { repositoryRoot } from '../../tests/support/api/repository-core.ts';
+import { repositoryRoot } from '../../tests/support/api/repository-app.ts';
 import { skipTest } from '../../tests/support/api/skip-test.ts';
 import { bundles } from './platforms.ts';
 

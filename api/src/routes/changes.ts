@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { addDays, isDay } from '#core/card/days';
 import {
   type ChangeLog,
@@ -5,72 +6,63 @@ import {
   findChangesSince,
   type ReleaseChanges,
 } from '#core/query/changes';
-import { getValues } from '#core/query/parse';
+import { getValues, type QueryParameters } from '#core/query/parse';
 import { createRepeatedProblem } from '#core/query/problems';
-import type { Context } from '../context.ts';
-import { mediaTypes } from '../headers.ts';
-import { encodeUtf8 } from '../http.ts';
-import { type Problem, queryProblem, truncateInput } from '../problems.ts';
-import { createJsonSuccess, createSuccess } from '../success.ts';
-import { createLazyResponse, parseParameters, plainRoute, type Route } from './route.ts';
+import { json, send, takes } from '../answer.ts';
+import { type ApiProblem, type ApiResult, problem, queryProblem, truncateInput } from '../problems.ts';
+import { baseOf, type Env, type Service } from '../service.ts';
 import { getExportUrl } from './service.ts';
 
+export const changes = new Hono<Env>();
+
+changes.get('/v1/changes', takes('since'), (c) => {
+  const { service, parameters } = c.var;
+  const { value: since, problem: noSince } = readSince(parameters);
+  if (noSince !== undefined) return problem(c, noSince);
+  const { documents, store } = service;
+  const { value, problem: expired } = findChangesSince(documents.changes, since, store.info.dataVersion);
+  return expired === undefined ? json(c, value) : problem(c, expiredProblem(expired, since, service));
+});
+
 /** Matches a value of `since`: a release tag, a `data_version` or a date. */
-export const sincePattern = /^(v\d+\.\d+\.\d+|[0-9a-f]{12}|\d{4}-\d{2}-\d{2})$/;
+const sincePattern = /^(v\d+\.\d+\.\d+|[0-9a-f]{12}|\d{4}-\d{2}-\d{2})$/;
 
-export const changes: Route = {
-  name: 'listChanges',
-  path: '/v1/changes',
-  isFree: false,
-  handle: ({ query }, context) => {
-    const since = readSince(query);
-    if (typeof since !== 'string') return since;
-    return createLazyResponse(`changes?since=${since}`, context, (etag) => {
-      const { documents, store } = context;
-      const { value, problem } = findChangesSince(documents.changes, since, store.info.dataVersion);
-      return problem === undefined
-        ? createJsonSuccess(context, value, etag)
-        : toExpiredProblem(problem, since, context);
-    });
-  },
-};
-
-function readSince(query: string): string | Problem {
-  const parameters = parseParameters(query, ['since']);
-  if ('code' in parameters) return parameters;
+function readSince(parameters: QueryParameters): ApiResult<string> {
   const [since = '', ...others] = getValues(parameters, 'since');
-  if (others.length > 0) return queryProblem([createRepeatedProblem('since')]);
-  if (sincePattern.test(since) && (!since.includes('-') || isDay(since))) return since;
+  if (others.length > 0) return { problem: queryProblem([createRepeatedProblem('since')]) };
+  if (sincePattern.test(since) && (!since.includes('-') || isDay(since))) return { value: since };
   const sentence =
     since === '' ? 'since is missing' : `since=${truncateInput(since)} is not a release, version or day`;
   return {
-    code: 'parameter-value',
-    detail: `${sentence}. Use a data_version of 12 hexadecimal digits, a release tag such as v1.3.0, or a day such as 2026-11-24.`,
-    errors: [
-      {
-        in: 'query',
-        name: 'since',
-        value: truncateInput(since),
-        reason: since === '' ? 'missing' : 'malformed',
-      },
-    ],
+    problem: {
+      code: 'parameter-value',
+      detail: `${sentence}. Use a data_version of 12 hexadecimal digits, a release tag such as v1.3.0, or a day such as 2026-11-24.`,
+      errors: [
+        {
+          in: 'query',
+          name: 'since',
+          value: truncateInput(since),
+          reason: since === '' ? 'missing' : 'malformed',
+        },
+      ],
+    },
   };
 }
 
-function toExpiredProblem(
+function expiredProblem(
   { code, sentence, oldest }: ChangesProblem,
   since: string,
-  context: Context,
-): Problem {
+  service: Service,
+): ApiProblem {
   return {
     code,
-    detail: `${sentence} ${formatLogStart(since, context)} Download the whole catalog, and use its data_version from then on.`,
+    detail: `${sentence} ${formatLogStart(since, service)} Download the whole catalog, and use its data_version from then on.`,
     errors: [{ in: 'query', name: 'since', value: since, reason: 'expired' }],
-    extensions: { oldest, export: getExportUrl(context) ?? `${context.base}/v1/cards.ndjson` },
+    extensions: { oldest, export: getExportUrl(service) ?? `${baseOf(service)}/v1/cards.ndjson` },
   };
 }
 
-function formatLogStart(since: string, { documents: { changes: log } }: Context): string {
+function formatLogStart(since: string, { documents: { changes: log } }: Service): string {
   if (log === null) return 'There is no log yet.';
   const { tag, on } = log.base;
   if (on === undefined)
@@ -81,16 +73,13 @@ function formatLogStart(since: string, { documents: { changes: log } }: Context)
 const maxEntries = 50;
 
 /** An Atom feed (RFC 4287) with the newest changes first. */
-export const changesFeed = plainRoute({
-  name: 'getChangesFeed',
-  path: '/v1/changes.atom',
-  isFree: false,
-  buildResponse: (context, etag) =>
-    createSuccess(context, encodeUtf8(renderFeed(context)), { etag, type: mediaTypes.atom }),
-});
+changes.get('/v1/changes.atom', takes(), (c) =>
+  send(c, renderFeed(c.var.service), 'application/atom+xml; charset=utf-8'),
+);
 
-function renderFeed(context: Context): string {
-  const { documents, store, base } = context;
+function renderFeed(service: Service): string {
+  const { documents, store } = service;
+  const base = baseOf(service);
   const fallbackTime = store.info.committedAt ?? '1970-01-01T00:00:00Z';
   const formatUpdateTime = ({ on }: ReleaseChanges): string =>
     on === undefined ? fallbackTime : `${on}T00:00:00Z`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { getClientKey } from '../client.ts';
-import type { Config } from '../config.ts';
+import { getClientKey } from './client.ts';
+import type { Config } from './config.ts';
 
 /**
  * Limits the number of open sockets, in total and per IP address. At the limit, a new socket replaces the socket that has
@@ -63,6 +63,5 @@ export function limitSockets(
       if (connection.pending === 0 && connectionsBySocket.has(socket)) idleSockets.add(socket);
     });
   };
-  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
-    server.on(event, countRequest);
+  server.on('request', countRequest);
 }

@@ -1,17 +1,62 @@
+import type { Context } from 'hono';
 import { suggestName } from '#core/query/problems';
 import type { Store } from '#core/query/store';
-import type { Context } from './context.ts';
-import { buildCommonHeaders, formatPublicCacheControl, mediaTypes } from './headers.ts';
-import { type ApiResponse, encodeUtf8 } from './http.ts';
-import { truncateInput } from './problems.ts';
+import { formatSuggestion, problem, truncateInput } from './problems.ts';
 import { suggestCardId } from './routes/card.ts';
 import { suggestIssuer } from './routes/registries.ts';
-import { pageSecurityPolicy } from './static-file.ts';
+import { baseOf, type Env } from './service.ts';
+import { pageSecurityPolicy } from './site.ts';
 
 /**
  * The path of a copy of the pages' style sheet. The original has a content hash in its name, which this program does not know.
  */
 export const stylePath = '/pages.css';
+
+/** Answers with a page for browsers, except under `/v1`, and with a problem document for programs. */
+export function answerNotFound(c: Context<Env>): Response {
+  const { path } = c.req;
+  const base = baseOf(c.var.service);
+  const isPage = !/^\/v1(?:\/|$)/.test(path);
+  const vary = isPage ? { Vary: 'Accept' } : {};
+  if (isPage && c.req.header('Accept')?.includes('text/html'))
+    return c.html(renderPage(path, base, c.var.service.store), 404, {
+      'Cache-Control': 'public, max-age=60',
+      'Content-Security-Policy': pageSecurityPolicy,
+      ...vary,
+    });
+  const suggestion = suggestPath(path);
+  return problem(c, {
+    code: 'route-not-found',
+    detail: `There is nothing at this address.${suggestion === undefined ? ` ${base}/docs/ describes all routes.` : formatSuggestion(suggestion)}`,
+    extensions: { ...(suggestion !== undefined && { suggestion }), docs: `${base}/docs/` },
+    headers: vary,
+  });
+}
+
+const suggestable = [
+  'cards',
+  'cards.csv',
+  'cards.ndjson',
+  'search',
+  'search.csv',
+  'search.ndjson',
+  'facets',
+  'categories',
+  'issuers',
+  'changes',
+  'changes.atom',
+  'meta',
+  'health',
+  'openapi.json',
+  'schema.json',
+].map((name) => `/v1/${name}`);
+
+/** Returns the same path without `.json` if it is a route, and otherwise the closest route. */
+function suggestPath(path: string): string | undefined {
+  const withoutEnding = path.replace(/\.json$/, '');
+  if (suggestable.includes(withoutEnding)) return withoutEnding;
+  return path.length > 64 ? undefined : suggestName(path, suggestable);
+}
 
 interface Link {
   /** The path and query of a page. */
@@ -19,8 +64,8 @@ interface Link {
   readonly text: string;
 }
 
-/** Creates the 404 page for browsers. Suggests the page that the user probably meant. `path` is the decoded path. */
-export function createNotFoundPage(path: string, { base, store, config }: Context): ApiResponse {
+/** Renders the 404 page, with a link to the page that the reader probably meant. `path` is the decoded path. */
+function renderPage(path: string, base: string, store: Store): string {
   const link = ({ href, text }: Link): string =>
     `<a href="${escapeHtml(base + href)}">${escapeHtml(text)}</a>`;
   const suggestion = suggestPage(path, store);
@@ -34,7 +79,7 @@ export function createNotFoundPage(path: string, { base, store, config }: Contex
     { href: '/issuers/', text: 'All issuers' },
     { href: '/docs/', text: 'API reference' },
   ];
-  const body = encodeUtf8(`<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -54,18 +99,7 @@ ${links.map((entry) => `<li>${link(entry)}</li>`).join('\n')}
 </main>
 </div></body>
 </html>
-`);
-  return {
-    status: 404,
-    headers: [
-      ['Content-Type', mediaTypes.html],
-      ['Content-Length', String(body.length)],
-      ['Cache-Control', formatPublicCacheControl(60, config.cache)],
-      ['Vary', 'Accept'],
-      ...buildCommonHeaders(pageSecurityPolicy),
-    ],
-    body,
-  };
+`;
 }
 
 /** Escapes text for use in HTML elements and attributes. */
@@ -77,9 +111,8 @@ export function escapeHtml(text: string): string {
 function suggestPage(path: string, store: Store): Link | undefined {
   const [, folder, id] = path.split('/');
   if (folder === 'cards' && id) {
-    const cardId = suggestCardId(id, store);
-    const card = store.cards.find((known) => known.id === cardId);
-    return card && { href: `/cards/${card.id}/`, text: card.record.name };
+    const card = store.findCard(String(suggestCardId(id, store)));
+    return card === null ? undefined : { href: `/cards/${card.id}/`, text: card.record.name };
   }
   if (folder === 'issuers' && id) {
     const issuer = suggestIssuer(id, store);
