@@ -5,7 +5,7 @@ import { isHandler, normalizeRoutes, type Route } from '@vercel/routing-utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { buildApi } from '../../scripts/build-api/build.ts';
-import { repositoryRoot } from '../support/api/repository-core.ts';
+import { repositoryRoot } from '../support/api/repository-app.ts';
 
 const out = mkdtempSync(join(tmpdir(), 'cardcat-vercel-'));
 let routes: Route[] = [];

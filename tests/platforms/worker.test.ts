@@ -7,7 +7,7 @@ import { createTestHarness, type TestHarness } from 'wrangler';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { buildApi } from '../../scripts/build-api/build.ts';
 import { createFetchClient, requestFromCore } from '../support/api/api-clients.ts';
-import { repositoryCore, repositoryRoot } from '../support/api/repository-core.ts';
+import { repositoryCore, repositoryRoot } from '../support/api/repository-app.ts';
 import { requestTable } from '../support/api/request-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-worker-'));
