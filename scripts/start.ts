@@ -16,6 +16,6 @@ await runScript(async () => {
   await buildApi({ root, out, env: process.env, dataOnly: true });
   const isTerminal = process.stdout.isTTY && process.stderr.isTTY;
   const note = '\nNext: npx cardcat new adds a card; npx cardcat --help lists the other commands.\n';
-  process.exitCode = await run(out, { noCache: true, ...(isTerminal && { note }) });
+  process.exitCode = await run(process, out, { noCache: true, ...(isTerminal && { note }) });
 });
 process.exit();

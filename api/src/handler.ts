@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import type { Documents, Env } from './service.ts';
 
 export interface HostOptions extends HostParts {
-  /** `process.env`, or the bindings of a Worker. */
+  /** The environment variables, or the bindings of a Worker. */
   readonly env: Environment;
   /** The header in which the platform sends the client's IP address. */
   readonly addressHeader: string;

@@ -23,6 +23,9 @@ import { pageData } from './site.ts';
 import { limitSockets } from './socket-limit.ts';
 import { serveSite } from './static-files.ts';
 
+/** The parts of the process that the server uses. */
+type HostProcess = Pick<NodeJS.Process, 'env' | 'stdout' | 'stderr' | 'on'>;
+
 export interface RunOptions {
   /** Whether clients must always revalidate, so that a local edit of the data is visible at once. */
   readonly noCache?: boolean;
@@ -31,21 +34,25 @@ export interface RunOptions {
 }
 
 /** Serves the build in `folder` until a signal arrives. Returns the exit code: 1 if the server cannot start, 2 if a setting is invalid. */
-export async function run(folder: string, { noCache = false, note = '' }: RunOptions = {}): Promise<number> {
-  const { value, problems } = readConfig(process.env);
+export async function run(
+  host: HostProcess,
+  folder: string,
+  { noCache = false, note = '' }: RunOptions = {},
+): Promise<number> {
+  const { value, problems } = readConfig(host.env);
   if (problems !== undefined) {
-    process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));
+    host.stderr.write(problems.map((problem) => `${problem}\n`).join(''));
     return 2;
   }
   const config = { ...value, cache: { ...value.cache, noCache } };
   try {
-    const server = await startServer(config, folder);
-    const stopped = stopOnSignal(server);
-    process.stdout.write(formatStartMessage(server.address) + note);
+    const server = await startServer(config, folder, host);
+    const stopped = stopOnSignal(server, host);
+    host.stdout.write(formatStartMessage(server.address) + note);
     await stopped;
     return 0;
   } catch (error) {
-    process.stderr.write(`${describeListenError(error, config) ?? getErrorMessage(error)}\n`);
+    host.stderr.write(`${describeListenError(error, config) ?? getErrorMessage(error)}\n`);
     return 1;
   }
 }
@@ -57,8 +64,8 @@ interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-async function startServer(config: Config, folder: string): Promise<RunningServer> {
-  const { documents, catalog, download } = await loadBuild(folder, config);
+async function startServer(config: Config, folder: string, host: HostProcess): Promise<RunningServer> {
+  const { documents, catalog, download } = await loadBuild(folder, config, host);
   let isStopping = false;
   const service: Service = {
     config,
@@ -66,12 +73,12 @@ async function startServer(config: Config, folder: string): Promise<RunningServe
     store: createStore(catalog),
     now: Date.now,
     onError: (error, id) =>
-      config.log !== 'off' && writeLine(process.stderr, { id, error: describeError(error) }),
+      config.log !== 'off' && writeLine(host.stderr, { id, error: describeError(error) }),
     peerOf: (c) => getConnInfo(c).remote.address,
     isStopping: () => isStopping,
   };
   const around: readonly MiddlewareHandler<Env>[] = [
-    ...(config.log === 'requests' ? [logRequests] : []),
+    ...(config.log === 'requests' ? [createRequestLog(host.stdout)] : []),
     ...(config.compress ? [compress({ contentTypeFilter: isCompressible })] : []),
   ];
   // The pages must load the catalog that is served.
@@ -133,11 +140,11 @@ async function listen(
 const sameSignalMs = 250;
 
 /** Stops gracefully on the first signal, and at once on the second. */
-function stopOnSignal(server: RunningServer): Promise<void> {
+function stopOnSignal(server: RunningServer, host: HostProcess): Promise<void> {
   return new Promise((resolve) => {
     let stoppingSince: number | null = null;
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.on(signal, () => {
+      host.on(signal, () => {
         if (stoppingSince === null) void server.stop().then(resolve);
         else if (performance.now() - stoppingSince >= sameSignalMs) resolve();
         stoppingSince ??= performance.now();
@@ -146,12 +153,14 @@ function stopOnSignal(server: RunningServer): Promise<void> {
 }
 
 /** Writes one line about each request, without the client's address, user agent and search words. */
-const logRequests: MiddlewareHandler<Env> = async (c, next) => {
-  const startedAt = performance.now();
-  await next();
-  const ms = Math.round((performance.now() - startedAt) * 100) / 100;
-  writeLine(process.stdout, { id: c.var.requestId, route: routePath(c), status: c.res.status, ms });
-};
+const createRequestLog =
+  (stdout: NodeJS.WriteStream): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const ms = Math.round((performance.now() - startedAt) * 100) / 100;
+    writeLine(stdout, { id: c.var.requestId, route: routePath(c), status: c.res.status, ms });
+  };
 
 function writeLine(stream: NodeJS.WriteStream, value: object): void {
   stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...value })}\n`);
@@ -182,7 +191,7 @@ interface Build {
 }
 
 /** Reads the build, with the catalog of `DATA_URL` if it can be downloaded. Throws an error of one sentence if a file is damaged. */
-async function loadBuild(folder: string, { dataUrl }: Config): Promise<Build> {
+async function loadBuild(folder: string, { dataUrl }: Config, { stderr }: HostProcess): Promise<Build> {
   const read = <T>(path: string, parse: (text: string) => T): T => {
     try {
       return parse(readFileSync(join(folder, path), 'utf8'));
@@ -199,7 +208,7 @@ async function loadBuild(folder: string, { dataUrl }: Config): Promise<Build> {
   if (dataUrl === null) return { documents, catalog };
   const { value: text, problem } = await download(dataUrl);
   if (problem === undefined) return { documents, catalog: parseCatalogFile(text), download: text };
-  process.stderr.write(`DATA_URL is ignored: ${problem}. The bundled data is served.\n`);
+  stderr.write(`DATA_URL is ignored: ${problem}. The bundled data is served.\n`);
   return { documents, catalog };
 }
 

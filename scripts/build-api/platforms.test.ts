@@ -49,7 +49,8 @@ describe('platform configurations', () => {
     expect(wrangler.main).toBe('dist/worker/index.js');
     expect(wrangler.assets.directory).toBe('dist/site');
     expect(JSON.parse(readText('api/vercel.json'))).toMatchObject({ framework: null });
-    for (const [main] of bundles) expect(existsSync(join(repositoryRoot, main)), main).toBe(true);
+    for (const [main] of bundles)
+      expect(existsSync(join(repositoryRoot, `api/src/${main}.ts`)), main).toBe(true);
   });
 
   test('do not enable Node compatibility for Workers', () => {

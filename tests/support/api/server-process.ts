@@ -48,7 +48,7 @@ export function writeServerProgram(data: string, folder: string): string {
   const file = join(folder, 'server.ts');
   writeFileSync(
     file,
-    `import { run } from ${JSON.stringify(join(sourceFolder, 'node.ts'))};\nprocess.exit(await run(${JSON.stringify(data)}));\n`,
+    `import { run } from ${JSON.stringify(join(sourceFolder, 'node.ts'))};\nprocess.exit(await run(process, ${JSON.stringify(data)}));\n`,
   );
   return file;
 }
