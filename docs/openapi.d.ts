@@ -512,7 +512,9 @@ export interface components {
             };
             /**
              * @description Other names by which people look for the card, such as our own translations. They are never displayed.
-             * @example 工银环球旅行卡
+             * @example [
+             *       "工银环球旅行卡"
+             *     ]
              */
             search_names?: string[];
             /**
@@ -542,10 +544,12 @@ export interface components {
             network_tier?: components["schemas"]["CardSlug"];
             /**
              * @description The networks of a dual-brand card other than `network`.
-             * @example {
-             *       "network": "unionpay",
-             *       "network_tier": "platinum"
-             *     }
+             * @example [
+             *       {
+             *         "network": "unionpay",
+             *         "network_tier": "platinum"
+             *       }
+             *     ]
              */
             additional_networks?: {
                 /**
@@ -773,13 +777,15 @@ export interface components {
                 };
                 /**
                  * @description Kinds of purchases that have their own rate.
-                 * @example {
-                 *       "label": "U.S. supermarkets",
-                 *       "category": [
-                 *         "grocery"
-                 *       ],
-                 *       "points_per_dollar": 3
-                 *     }
+                 * @example [
+                 *       {
+                 *         "label": "U.S. supermarkets",
+                 *         "category": [
+                 *           "grocery"
+                 *         ],
+                 *         "points_per_dollar": 3
+                 *       }
+                 *     ]
                  */
                 categories: {
                     /**
@@ -789,7 +795,9 @@ export interface components {
                     label: components["schemas"]["CardLabel"];
                     /**
                      * @description Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.
-                     * @example grocery
+                     * @example [
+                     *       "grocery"
+                     *     ]
                      */
                     category?: components["schemas"]["CardSlug"][];
                     /**
@@ -825,7 +833,9 @@ export interface components {
                         period: string;
                         /**
                          * @description Labels of the other categories that count toward the same limit.
-                         * @example other gas and EV charging
+                         * @example [
+                         *       "other gas and EV charging"
+                         *     ]
                          */
                         shared_with?: components["schemas"]["CardLabel"][];
                         /**
@@ -979,16 +989,18 @@ export interface components {
                 as_of: components["schemas"]["CardDate"];
                 /**
                  * @description The steps of an offer that is earned in several steps; the offer's `amount` is their sum.
-                 * @example {
-                 *       "amount": 20000,
-                 *       "spend": 3000,
-                 *       "months": 3
-                 *     }
-                 * @example {
-                 *       "amount": 40000,
-                 *       "spend": 10000,
-                 *       "months": 12
-                 *     }
+                 * @example [
+                 *       {
+                 *         "amount": 20000,
+                 *         "spend": 3000,
+                 *         "months": 3
+                 *       },
+                 *       {
+                 *         "amount": 40000,
+                 *         "spend": 10000,
+                 *         "months": 12
+                 *       }
+                 *     ]
                  */
                 steps?: {
                     /**
@@ -1025,11 +1037,13 @@ export interface components {
             };
             /**
              * @description Benefits other than rewards.
-             * @example {
-             *       "title": "Trip delay insurance",
-             *       "category": "insurance",
-             *       "description": "Covers meals and lodging after a delay of 12 hours."
-             *     }
+             * @example [
+             *       {
+             *         "title": "Trip delay insurance",
+             *         "category": "insurance",
+             *         "description": "Covers meals and lodging after a delay of 12 hours."
+             *       }
+             *     ]
              */
             benefits?: {
                 /**
@@ -1149,16 +1163,18 @@ export interface components {
             };
             /**
              * @description The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.
-             * @example {
-             *       "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
-             *       "retrieved": "2026-07-24",
-             *       "by": "person",
-             *       "cites": [
-             *         "/annual_fee",
-             *         "/fx_fee",
-             *         "/rewards"
-             *       ]
-             *     }
+             * @example [
+             *       {
+             *         "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
+             *         "retrieved": "2026-07-24",
+             *         "by": "person",
+             *         "cites": [
+             *           "/annual_fee",
+             *           "/fx_fee",
+             *           "/rewards"
+             *         ]
+             *       }
+             *     ]
              */
             sources: {
                 /**
@@ -1181,8 +1197,10 @@ export interface components {
                 by?: string;
                 /**
                  * @description JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.
-                 * @example /annual_fee
-                 * @example /rewards/base_rate
+                 * @example [
+                 *       "/annual_fee",
+                 *       "/rewards/base_rate"
+                 *     ]
                  */
                 cites: string[];
                 /**
@@ -1270,7 +1288,9 @@ export interface components {
             };
             /**
              * @description Other names by which people look for the card, such as our own translations. They are never displayed.
-             * @example 工银环球旅行卡
+             * @example [
+             *       "工银环球旅行卡"
+             *     ]
              */
             search_names?: string[];
             /**
@@ -1300,10 +1320,12 @@ export interface components {
             network_tier?: components["schemas"]["CardSlug"];
             /**
              * @description The networks of a dual-brand card other than `network`.
-             * @example {
-             *       "network": "unionpay",
-             *       "network_tier": "platinum"
-             *     }
+             * @example [
+             *       {
+             *         "network": "unionpay",
+             *         "network_tier": "platinum"
+             *       }
+             *     ]
              */
             additional_networks?: {
                 /**
@@ -1531,13 +1553,15 @@ export interface components {
                 };
                 /**
                  * @description Kinds of purchases that have their own rate.
-                 * @example {
-                 *       "label": "U.S. supermarkets",
-                 *       "category": [
-                 *         "grocery"
-                 *       ],
-                 *       "points_per_dollar": 3
-                 *     }
+                 * @example [
+                 *       {
+                 *         "label": "U.S. supermarkets",
+                 *         "category": [
+                 *           "grocery"
+                 *         ],
+                 *         "points_per_dollar": 3
+                 *       }
+                 *     ]
                  */
                 categories: {
                     /**
@@ -1547,7 +1571,9 @@ export interface components {
                     label: components["schemas"]["CardLabel"];
                     /**
                      * @description Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.
-                     * @example grocery
+                     * @example [
+                     *       "grocery"
+                     *     ]
                      */
                     category?: components["schemas"]["CardSlug"][];
                     /**
@@ -1583,7 +1609,9 @@ export interface components {
                         period: string;
                         /**
                          * @description Labels of the other categories that count toward the same limit.
-                         * @example other gas and EV charging
+                         * @example [
+                         *       "other gas and EV charging"
+                         *     ]
                          */
                         shared_with?: components["schemas"]["CardLabel"][];
                         /**
@@ -1737,16 +1765,18 @@ export interface components {
                 as_of: components["schemas"]["CardDate"];
                 /**
                  * @description The steps of an offer that is earned in several steps; the offer's `amount` is their sum.
-                 * @example {
-                 *       "amount": 20000,
-                 *       "spend": 3000,
-                 *       "months": 3
-                 *     }
-                 * @example {
-                 *       "amount": 40000,
-                 *       "spend": 10000,
-                 *       "months": 12
-                 *     }
+                 * @example [
+                 *       {
+                 *         "amount": 20000,
+                 *         "spend": 3000,
+                 *         "months": 3
+                 *       },
+                 *       {
+                 *         "amount": 40000,
+                 *         "spend": 10000,
+                 *         "months": 12
+                 *       }
+                 *     ]
                  */
                 steps?: {
                     /**
@@ -1783,11 +1813,13 @@ export interface components {
             };
             /**
              * @description Benefits other than rewards.
-             * @example {
-             *       "title": "Trip delay insurance",
-             *       "category": "insurance",
-             *       "description": "Covers meals and lodging after a delay of 12 hours."
-             *     }
+             * @example [
+             *       {
+             *         "title": "Trip delay insurance",
+             *         "category": "insurance",
+             *         "description": "Covers meals and lodging after a delay of 12 hours."
+             *       }
+             *     ]
              */
             benefits?: {
                 /**
@@ -1907,16 +1939,18 @@ export interface components {
             };
             /**
              * @description The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.
-             * @example {
-             *       "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
-             *       "retrieved": "2026-07-24",
-             *       "by": "person",
-             *       "cites": [
-             *         "/annual_fee",
-             *         "/fx_fee",
-             *         "/rewards"
-             *       ]
-             *     }
+             * @example [
+             *       {
+             *         "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
+             *         "retrieved": "2026-07-24",
+             *         "by": "person",
+             *         "cites": [
+             *           "/annual_fee",
+             *           "/fx_fee",
+             *           "/rewards"
+             *         ]
+             *       }
+             *     ]
              */
             sources?: {
                 /**
@@ -1939,8 +1973,10 @@ export interface components {
                 by?: string;
                 /**
                  * @description JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.
-                 * @example /annual_fee
-                 * @example /rewards/base_rate
+                 * @example [
+                 *       "/annual_fee",
+                 *       "/rewards/base_rate"
+                 *     ]
                  */
                 cites: string[];
                 /**
@@ -2571,15 +2607,15 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Identifies the response */
+        /** @description Identifies the response, for If-None-Match. */
         ETag: string;
-        /** @description When the data was committed */
+        /** @description When the data was committed, if known. */
         "Last-Modified": string;
-        /** @description How long the response may be cached */
+        /** @description How long the response may be cached, and by whom. */
         "Cache-Control": string;
         /** @description The version of the data. */
         "X-Data-Version": string;
-        /** @description All matching cards */
+        /** @description All matching cards, before paging. */
         "X-Total-Count": string;
         /** @description Relations (RFC 8288): next, first, preview, successor-version, service-desc, describedby, license. */
         Link: string;
@@ -2591,9 +2627,9 @@ export interface components {
         Allow: string;
         /** @description Seconds to wait. */
         "Retry-After": string;
-        /** @description The quota of one client */
+        /** @description The quota of one client, if there is one. */
         "RateLimit-Policy": string;
-        /** @description The remaining quota */
+        /** @description The remaining quota, on responses that are not cached. */
         RateLimit: string;
         /** @description Identifies the request in the log of the instance. */
         "X-Request-Id": string;

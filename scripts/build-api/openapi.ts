@@ -134,12 +134,12 @@ function loosen(value: Json): Json {
 }
 
 /** Removes all keys that begin with `x-`, and flattens lists of parameters. */
-function clean(value: Json): Json {
-  if (Array.isArray(value)) return value.flat().map(clean);
+function clean(value: Json, key = ''): Json {
+  if (Array.isArray(value)) return (key === 'parameters' ? value.flat() : value).map((item) => clean(item));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !key.startsWith('x-'))
-      .map(([key, child]) => [key, clean(child)]),
+      .filter(([name]) => !name.startsWith('x-'))
+      .map(([name, child]) => [name, clean(child, name)]),
   );
 }

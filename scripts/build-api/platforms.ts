@@ -52,7 +52,7 @@ ${methods.map((method) => `export const ${method} = handler;`).join('\n')}
 `;
 
 /** Writes the output for Vercel (Build Output API, version 3). */
-function writeVercelOutput(out: string): void {
+export function writeVercelOutput(out: string): void {
   const folder = join(out, 'vercel/.vercel/output');
   writeJson(join(out, bundles[2][1], '.vc-config.json'), {
     runtime: 'nodejs24.x',
