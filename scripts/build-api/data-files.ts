@@ -7,19 +7,26 @@ import { buildExports } from '#core/export/build-exports';
 import { listCatalogFiles } from '#core/io/card-files';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
-import type { Documents } from '../../api/src/context.ts';
-import { pageData } from '../../api/src/static-file.ts';
-import { openApiText } from './examples.ts';
+import type { Documents } from '../../api/src/service.ts';
+import { pageData } from '../../api/src/site.ts';
 import { digestFiles, sha256Of } from './files.ts';
 import { readGitHistory } from './git-history.ts';
-import { formatHeadersFile } from './platforms.ts';
+import { openApiText } from './openapi.ts';
+import { cloudflareFiles } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
 /** The content of files. The keys are paths below `api/dist/` or `site/`. */
 export type FilesByPath = ReadonlyMap<string, string | Uint8Array>;
 
-/** The source files of the API. If one of these files changes, all ETags change. */
-const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
+/** The source files of the API and the site. If one of these files changes, all ETags change. */
+const programPaths = [
+  'api/src',
+  'api/explorer',
+  'core',
+  'docs/problems',
+  'scripts/build-api',
+  'package-lock.json',
+];
 
 /** Returns the data, the documents and the site files. The result depends only on the checkout and the environment. */
 export function buildDataFiles(root: string, env: BuildEnvironment): FilesByPath {
@@ -35,7 +42,7 @@ export function buildDataFiles(root: string, env: BuildEnvironment): FilesByPath
   return new Map<string, string | Uint8Array>([
     ['data/catalog.json', catalog],
     ['documents.json', JSON.stringify(buildDocuments(root, repository, file, digest))],
-    ['site/_headers', formatHeadersFile()],
+    ...cloudflareFiles,
     ...siteFiles.map(([path, content]) => [`site/${path}`, content] as const),
   ]);
 }
@@ -45,7 +52,7 @@ export function catalogFileOf(repository: CatalogCheckout): CatalogFile {
 }
 
 export function encodeCatalog(file: CatalogFile) {
-  const catalog = new TextEncoder().encode(JSON.stringify(file));
+  const catalog = JSON.stringify(file);
   return { catalog, digest: sha256Of(catalog), version: dataVersionOf(file.meta.content_sha256) };
 }
 
@@ -61,14 +68,14 @@ export function buildDocuments(
     data_version: dataVersionOf(file.meta.content_sha256),
     on: (repository.committedAt ?? repository.asOf).slice(0, 10),
   });
-  return {
-    build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
-    catalog_sha256: digest,
-    openapi: JSON.stringify(JSON.parse(openApiText(repository.schemaText))),
+  const documents = {
+    openapi: JSON.stringify(JSON.parse(openApiText(root))),
     schema: formatPublishedSchema(repository.schemaText),
     default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
     ...git,
   };
+  const build = sha256Of(digestFiles(root, programPaths) + digest + JSON.stringify(documents)).slice(0, 8);
+  return { build, ...documents };
 }
 
 /** Returns the exports, for browsers that run no scripts and for hosts without the API. */

@@ -1,49 +1,41 @@
+import { Hono } from 'hono';
 import { findChanges } from '#core/query/changes';
 import { renderChangesFeed } from '#core/query/feed';
 import { parseChanges } from '#core/query/parse';
-import { mediaTypes } from '../headers.ts';
-import { encodeUtf8 } from '../http.ts';
-import { queryProblem } from '../problems.ts';
-import { createJsonSuccess, createSuccess } from '../success.ts';
-import { createLazyResponse, plainRoute, type Route } from './route.ts';
+import { json, queryOf, send, takes } from '../answer.ts';
+import { problem, queryProblem } from '../problems.ts';
+import { baseOf, type Env } from '../service.ts';
 import { getExportUrl } from './service.ts';
 
-export const changes: Route = {
-  name: 'listChanges',
-  path: '/v1/changes',
-  isFree: false,
-  handle: ({ query: raw }, context) => {
-    const { documents, store } = context;
-    const { value: query, problems } = parseChanges(raw, store.vocabulary);
-    if (problems !== undefined) return queryProblem(problems);
-    return createLazyResponse(`changes?${JSON.stringify(query)}`, context, (etag) => {
-      const records = store.cards.map(({ record }) => record);
-      const request = { ...query, dataVersion: store.info.dataVersion };
-      const { value, problem } = findChanges(documents.changes, records, request);
-      if (problem === undefined) return createJsonSuccess(context, value, etag);
-      if (!('oldest' in problem)) return queryProblem([problem]);
-      return {
-        code: problem.code,
-        detail: `${problem.sentence} Download the whole catalog, and use its data_version from then on.`,
-        errors: [{ in: 'query', name: 'since', value: query.since, reason: 'expired' }],
-        extensions: {
-          oldest: problem.oldest,
-          export: getExportUrl(context) ?? `${context.base}/v1/cards.ndjson`,
-        },
-      };
-    });
-  },
-};
+export const changes = new Hono<Env>();
+
+changes.get('/v1/changes', (c) => {
+  const { service } = c.var;
+  const { documents, store } = service;
+  const { value: query, problems } = parseChanges(queryOf(c), store.vocabulary);
+  if (problems !== undefined) return problem(c, queryProblem(problems));
+  const records = store.cards.map(({ record }) => record);
+  const request = { ...query, dataVersion: store.info.dataVersion };
+  const { value, problem: refusal } = findChanges(documents.changes, records, request);
+  if (refusal === undefined) return json(c, value);
+  if (!('oldest' in refusal)) return problem(c, queryProblem([refusal]));
+  return problem(c, {
+    code: refusal.code,
+    detail: `${refusal.sentence} Download the whole catalog, and use its data_version from then on.`,
+    errors: [{ in: 'query', name: 'since', value: query.since, reason: 'expired' }],
+    extensions: {
+      oldest: refusal.oldest,
+      export: getExportUrl(service) ?? `${baseOf(service)}/v1/cards.ndjson`,
+    },
+  });
+});
 
 /** An Atom feed (RFC 4287) with the newest changes first. */
-export const changesFeed = plainRoute({
-  name: 'getChangesFeed',
-  path: '/v1/changes.atom',
-  isFree: false,
-  buildResponse: (context, etag) => {
-    const { documents, store, base } = context;
-    const records = store.cards.map(({ record }) => record);
-    const feed = renderChangesFeed(documents.changes, records, { base, updated: store.info.committedAt });
-    return createSuccess(context, encodeUtf8(feed), { etag, type: mediaTypes.atom });
-  },
+changes.get('/v1/changes.atom', takes(), (c) => {
+  const { service } = c.var;
+  const { documents, store } = service;
+  const records = store.cards.map(({ record }) => record);
+  const options = { base: baseOf(service), updated: store.info.committedAt };
+  const feed = renderChangesFeed(documents.changes, records, options);
+  return send(c, feed, 'application/atom+xml; charset=utf-8');
 });
