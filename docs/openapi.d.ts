@@ -22,6 +22,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses of the API
+         * @description Links to the routes and documents.
+         */
+        get: operations["getLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/meta": {
         parameters: {
             query?: never;
@@ -500,9 +520,8 @@ export interface components {
             /**
              * @description The card's country as an ISO 3166-1 alpha-2 code in lower case.
              * @example us
-             * @enum {string}
              */
-            country: "us" | "ca" | "cn";
+            country: string;
             /**
              * @description The issuer's display name, exactly as in its file in data/issuers.
              * @example Chase
@@ -547,15 +566,13 @@ export interface components {
             /**
              * @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).
              * @example credit
-             * @enum {string}
              */
-            type: "credit" | "charge" | "debit" | "prepaid";
+            type: string;
             /**
              * @description The kind of customer that the card is for.
              * @example personal
-             * @enum {string}
              */
-            segment: "personal" | "business" | "corporate";
+            segment: string;
             /**
              * @description The co-brand partner: the company that the card names in addition to the issuer.
              * @example Delta Air Lines
@@ -622,9 +639,8 @@ export interface components {
                     /**
                      * @description The period for the condition; `first-year` if only the first year's fee is waived.
                      * @example year
-                     * @enum {string}
                      */
-                    period: "month" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "first-year";
+                    period: string;
                     /**
                      * @description The rest of the condition, in a few words.
                      * @example purchases of any amount
@@ -741,9 +757,8 @@ export interface components {
                 /**
                  * @description The kind of rate: points or miles per unit of currency, or percent cash back.
                  * @example points
-                 * @enum {string}
                  */
-                rate_type: "points" | "miles" | "cashback";
+                rate_type: string;
                 /**
                  * BaseRate
                  * @description The rate on purchases outside `categories`.
@@ -814,9 +829,8 @@ export interface components {
                         /**
                          * @description How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.
                          * @example calendar-year
-                         * @enum {string}
                          */
-                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "welcome";
+                        period: string;
                         /**
                          * @description Labels of the other categories that count toward the same limit.
                          * @example [
@@ -856,9 +870,8 @@ export interface components {
                         /**
                          * @description How often the count of spending restarts.
                          * @example year
-                         * @enum {string}
                          */
-                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year";
+                        period: string;
                     };
                     /**
                      * @description The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.
@@ -1041,9 +1054,8 @@ export interface components {
                 /**
                  * @description The kind of benefit.
                  * @example insurance
-                 * @enum {string}
                  */
-                category: "insurance" | "lounge" | "credit" | "free-night" | "companion-ticket" | "status" | "protection" | "waiver" | "acceleration" | "other";
+                category: string;
                 /**
                  * @description What the benefit offers, in one or two sentences of your own.
                  * @example Covers meals and lodging after a delay of 12 hours.
@@ -1072,9 +1084,8 @@ export interface components {
                     /**
                      * @description How often the cardholder gets the benefit; absent if only once.
                      * @example calendar-year
-                     * @enum {string}
                      */
-                    period?: "month" | "quarter" | "half-year" | "calendar-year" | "anniversary-year" | "year";
+                    period?: string;
                 };
             }[];
             /**
@@ -1117,9 +1128,8 @@ export interface components {
                 /**
                  * @description Where the picture was taken from.
                  * @example apple-wallet
-                 * @enum {string}
                  */
-                source: "apple-wallet" | "issuer-site" | "other";
+                source: string;
                 /**
                  * @description SHA-256 of the original image file, in lower-case hexadecimal.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -1245,25 +1255,16 @@ export interface components {
              * @description The oldest day on which a number was read; null if one of them is unread.
              */
             last_read: string | null;
-            /**
-             * @description `person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.
-             * @enum {unknown}
-             */
-            read_by: "person" | "dataset" | null;
-            /**
-             * @description The source of the card's picture.
-             * @enum {string}
-             */
-            art_grade: "apple-wallet" | "issuer" | "none";
-            /**
-             * @description Whether the issuer still takes new applicants; records without `discontinued_on` are active.
-             * @enum {string}
-             */
-            status: "active" | "discontinued";
+            /** @description `person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null. */
+            read_by: string | null;
+            /** @description The source of the card's picture. */
+            art_grade: string;
+            /** @description Whether the issuer still takes new applicants; records without `discontinued_on` are active. */
+            status: string;
         };
         /**
          * CardRecord
-         * @description A card in a list; `fields` or `omit` may remove any key except `id`.
+         * @description The part of a card that `fields` or `omit` selects.
          */
         CardRecord: {
             /**
@@ -1295,9 +1296,8 @@ export interface components {
             /**
              * @description The card's country as an ISO 3166-1 alpha-2 code in lower case.
              * @example us
-             * @enum {string}
              */
-            country?: "us" | "ca" | "cn";
+            country?: string;
             /**
              * @description The issuer's display name, exactly as in its file in data/issuers.
              * @example Chase
@@ -1342,15 +1342,13 @@ export interface components {
             /**
              * @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).
              * @example credit
-             * @enum {string}
              */
-            type?: "credit" | "charge" | "debit" | "prepaid";
+            type?: string;
             /**
              * @description The kind of customer that the card is for.
              * @example personal
-             * @enum {string}
              */
-            segment?: "personal" | "business" | "corporate";
+            segment?: string;
             /**
              * @description The co-brand partner: the company that the card names in addition to the issuer.
              * @example Delta Air Lines
@@ -1417,9 +1415,8 @@ export interface components {
                     /**
                      * @description The period for the condition; `first-year` if only the first year's fee is waived.
                      * @example year
-                     * @enum {string}
                      */
-                    period: "month" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "first-year";
+                    period: string;
                     /**
                      * @description The rest of the condition, in a few words.
                      * @example purchases of any amount
@@ -1536,9 +1533,8 @@ export interface components {
                 /**
                  * @description The kind of rate: points or miles per unit of currency, or percent cash back.
                  * @example points
-                 * @enum {string}
                  */
-                rate_type: "points" | "miles" | "cashback";
+                rate_type: string;
                 /**
                  * BaseRate
                  * @description The rate on purchases outside `categories`.
@@ -1609,9 +1605,8 @@ export interface components {
                         /**
                          * @description How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.
                          * @example calendar-year
-                         * @enum {string}
                          */
-                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "welcome";
+                        period: string;
                         /**
                          * @description Labels of the other categories that count toward the same limit.
                          * @example [
@@ -1651,9 +1646,8 @@ export interface components {
                         /**
                          * @description How often the count of spending restarts.
                          * @example year
-                         * @enum {string}
                          */
-                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year";
+                        period: string;
                     };
                     /**
                      * @description The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.
@@ -1836,9 +1830,8 @@ export interface components {
                 /**
                  * @description The kind of benefit.
                  * @example insurance
-                 * @enum {string}
                  */
-                category: "insurance" | "lounge" | "credit" | "free-night" | "companion-ticket" | "status" | "protection" | "waiver" | "acceleration" | "other";
+                category: string;
                 /**
                  * @description What the benefit offers, in one or two sentences of your own.
                  * @example Covers meals and lodging after a delay of 12 hours.
@@ -1867,9 +1860,8 @@ export interface components {
                     /**
                      * @description How often the cardholder gets the benefit; absent if only once.
                      * @example calendar-year
-                     * @enum {string}
                      */
-                    period?: "month" | "quarter" | "half-year" | "calendar-year" | "anniversary-year" | "year";
+                    period?: string;
                 };
             }[];
             /**
@@ -1912,9 +1904,8 @@ export interface components {
                 /**
                  * @description Where the picture was taken from.
                  * @example apple-wallet
-                 * @enum {string}
                  */
-                source: "apple-wallet" | "issuer-site" | "other";
+                source: string;
                 /**
                  * @description SHA-256 of the original image file, in lower-case hexadecimal.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -2040,27 +2031,15 @@ export interface components {
              * @description The oldest day on which a number was read; null if one of them is unread.
              */
             last_read?: string | null;
-            /**
-             * @description `person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.
-             * @enum {unknown}
-             */
-            read_by?: "person" | "dataset" | null;
-            /**
-             * @description The source of the card's picture.
-             * @enum {string}
-             */
-            art_grade?: "apple-wallet" | "issuer" | "none";
-            /**
-             * @description Whether the issuer still takes new applicants; records without `discontinued_on` are active.
-             * @enum {string}
-             */
-            status?: "active" | "discontinued";
+            /** @description `person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null. */
+            read_by?: string | null;
+            /** @description The source of the card's picture. */
+            art_grade?: string;
+            /** @description Whether the issuer still takes new applicants; records without `discontinued_on` are active. */
+            status?: string;
         };
-        /**
-         * Network
-         * @enum {string}
-         */
-        CardNetwork: "visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other" | "unknown";
+        /** Network */
+        CardNetwork: string;
         CardSlug: string;
         CardCurrency: string;
         CardRate: number | null;
@@ -2086,9 +2065,8 @@ export interface components {
             /**
              * @description Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).
              * @example variable
-             * @enum {string}
              */
-            kind: "variable" | "fixed";
+            kind: string;
             /**
              * @description The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.
              * @example 0.05
@@ -2128,13 +2106,67 @@ export interface components {
              */
             currency: components["schemas"]["CardCurrency"];
         };
+        Links: {
+            service: string;
+            api_version: string;
+            links: {
+                [key: string]: string | null;
+            };
+        };
+        /** @description The share of the cards whose number is known, or of which every number was read, from 0 to 1. */
+        Completeness: {
+            annual_fee: number;
+            fx_fee: number;
+            base_rate: number;
+            read: number;
+            read_elsewhere: number;
+        };
+        /** @description A list with `fields` or `omit`. Its rows have only a part of each record. */
+        CardSelection: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
+            /** @description All matching cards, before paging. */
+            total: number;
+            limit: number;
+            /** @description Index of the first row in the whole result. */
+            offset: number;
+            /** @description `fields` or `omit`: the parameter that selected the keys of the rows. */
+            selection: string;
+            data: components["schemas"]["CardRecord"][];
+            /** @description Cursor for `after`; null on the last page. */
+            next: string | null;
+            facets?: components["schemas"]["Facets"];
+        };
+        /** @description A search with `fields` or `omit`. */
+        SearchSelection: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
+            /** @description All matching cards, before paging. */
+            total: number;
+            limit: number;
+            /** @description Index of the first row in the whole result. */
+            offset: number;
+            /** @description `fields` or `omit`: the parameter that selected the keys of the rows. */
+            selection: string;
+            data: components["schemas"]["CardRecord"][];
+            /** @description Cursor for `after`; null on the last page. */
+            next: string | null;
+            facets?: components["schemas"]["Facets"];
+            q: string | null;
+            corrected: components["schemas"]["Correction"][];
+            omitted: string[];
+            closed_left_out: number;
+        };
         Health: {
-            /** @constant */
-            ok: true;
-            /** @enum {string} */
-            mode: "self-hosted" | "official";
-            /** @constant */
-            service: "card-catalog";
+            ok: boolean;
+            mode: string;
+            service: string;
             /** @example 1.0.0 */
             api_version: string;
             data_version: string;
@@ -2145,9 +2177,7 @@ export interface components {
             schema_version: string;
             card_count: number;
             countries: {
-                ca: number;
-                cn: number;
-                us: number;
+                [key: string]: number;
             };
             issuers: string[];
             networks: string[];
@@ -2162,33 +2192,11 @@ export interface components {
              */
             as_of: string;
             completeness: {
-                ca: {
-                    annual_fee: number;
-                    fx_fee: number;
-                    base_rate: number;
-                    read: number;
-                    read_elsewhere: number;
-                };
-                cn: {
-                    annual_fee: number;
-                    fx_fee: number;
-                    base_rate: number;
-                    read: number;
-                    read_elsewhere: number;
-                };
-                us: {
-                    annual_fee: number;
-                    fx_fee: number;
-                    base_rate: number;
-                    read: number;
-                    read_elsewhere: number;
-                };
+                [key: string]: components["schemas"]["Completeness"];
             };
-            /** @constant */
-            service: "card-catalog";
+            service: string;
             api_version: string;
-            /** @enum {string} */
-            mode: "self-hosted" | "official";
+            mode: string;
             data_version: string;
             release: string | null;
             committed_at: string | null;
@@ -2206,6 +2214,8 @@ export interface components {
                 csv: string | null;
                 openapi: string;
                 docs: string;
+            } & {
+                [key: string]: string | null;
             };
             notice?: string;
         };
@@ -2220,7 +2230,7 @@ export interface components {
             limit: number;
             /** @description Index of the first row in the whole result. */
             offset: number;
-            data: components["schemas"]["CardRecord"][];
+            data: components["schemas"]["Card"][];
             /** @description Cursor for `after`; null on the last page. */
             next: string | null;
             facets?: components["schemas"]["Facets"];
@@ -2236,7 +2246,7 @@ export interface components {
             limit: number;
             /** @description Index of the first row in the whole result. */
             offset: number;
-            data: components["schemas"]["CardRecord"][];
+            data: components["schemas"]["Card"][];
             /** @description Cursor for `after`; null on the last page. */
             next: string | null;
             facets?: components["schemas"]["Facets"];
@@ -2257,18 +2267,7 @@ export interface components {
             count: number;
         };
         Facets: {
-            country?: components["schemas"]["FacetCount"][];
-            issuer_id?: components["schemas"]["FacetCount"][];
-            network?: components["schemas"]["FacetCount"][];
-            network_tier?: components["schemas"]["FacetCount"][];
-            type?: components["schemas"]["FacetCount"][];
-            segment?: components["schemas"]["FacetCount"][];
-            rate_type?: components["schemas"]["FacetCount"][];
-            reward_currency?: components["schemas"]["FacetCount"][];
-            art_grade?: components["schemas"]["FacetCount"][];
-            reading?: components["schemas"]["FacetCount"][];
-            category?: components["schemas"]["FacetCount"][];
-            discontinued?: components["schemas"]["FacetCount"][];
+            [key: string]: components["schemas"]["FacetCount"][];
         };
         FeeRange: {
             min: number | null;
@@ -2320,7 +2319,7 @@ export interface components {
             name: string;
             aliases: string[];
             domains: string[];
-            countries: ("us" | "ca" | "cn")[];
+            countries: string[];
             count: number;
         };
         IssuerList: {
@@ -2363,8 +2362,7 @@ export interface components {
         };
         Any: Record<string, unknown>;
         FieldError: {
-            /** @enum {string} */
-            in: "query" | "path" | "header";
+            in: string;
             name: string;
             value?: string;
             reason: string;
@@ -2376,15 +2374,12 @@ export interface components {
         Problem: {
             type: string;
             title: string;
-            /** @enum {integer} */
-            status: 400 | 404 | 405 | 410 | 414 | 429 | 431 | 500 | 503;
+            status: number;
             detail: string;
             instance?: string;
-            /** @enum {string} */
-            code: "answer-too-large" | "card-not-found" | "changes-expired" | "client-identification-required" | "cursor-expired" | "cursor-malformed" | "headers-too-large" | "internal" | "issuer-not-found" | "method-not-allowed" | "parameter-conflict" | "parameter-repeated" | "parameter-unknown" | "parameter-value" | "query-too-long" | "quota-exceeded" | "route-not-found" | "shutting-down" | "target-malformed" | "target-too-long";
+            code: string;
             errors?: components["schemas"]["FieldError"][];
-            /** @enum {string} */
-            error: "bad_request" | "client_identification_required" | "gone" | "internal_error" | "not_found" | "rate_limit_exceeded" | "unavailable";
+            error: string;
             message: string;
             suggestion?: string;
             docs?: string;
@@ -2392,38 +2387,10 @@ export interface components {
             oldest?: string | null;
             start?: string;
             retry_after?: number;
-            "violated-policies"?: ("burst" | "daily")[];
+            "violated-policies"?: string[];
         };
     };
     responses: {
-        /** @description Success. */
-        Document: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                ETag: components["headers"]["ETag"];
-                "Last-Modified": components["headers"]["Last-Modified"];
-                "X-Data-Version": components["headers"]["X-Data-Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Any"];
-            };
-        };
-        /** @description Success. */
-        Picture: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                ETag: components["headers"]["ETag"];
-                "Last-Modified": components["headers"]["Last-Modified"];
-                "X-Data-Version": components["headers"]["X-Data-Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "image/webp": string;
-            };
-        };
         /** @description The response is at another address. */
         Redirect: {
             headers: {
@@ -2444,19 +2411,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. */
-        BadAddress: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. */
+        /** @description `parameter-unknown`, `parameter-value`, `parameter-repeated`, `parameter-conflict`, `query-too-long`, `cursor-malformed`, `target-malformed`, `answer-too-large`, `client-identification-required`. */
         BadRequest: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2468,68 +2423,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. `parameter-conflict`: Parameters cannot be combined. `cursor-malformed`: Invalid cursor. `answer-too-large`: The response would be too large. */
-        BadListRequest: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. `parameter-conflict`: Parameters cannot be combined. `cursor-malformed`: Invalid cursor. `answer-too-large`: The response would be too large. `query-too-long`: The search text is too long. */
-        BadSearchRequest: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. */
-        BadDayRequest: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. `query-too-long`: The search text is too long. `parameter-conflict`: Parameters cannot be combined. */
-        BadFacetsRequest: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. */
-        BadChangesRequest: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `card-not-found`: No card has this id. */
-        CardNotFound: {
+        /** @description `card-not-found`, `issuer-not-found`, `route-not-found`. */
+        NotFound: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -2539,29 +2434,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `issuer-not-found`: No issuer has this id. */
-        IssuerNotFound: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `route-not-found`: There is nothing at this address. */
-        RouteNotFound: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `method-not-allowed`: The API is read-only. */
+        /** @description `method-not-allowed`. */
         MethodNotAllowed: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2574,8 +2447,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cursor-expired`: The cursor has expired. */
-        CursorExpired: {
+        /** @description `cursor-expired`, `changes-expired`. */
+        Gone: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -2586,19 +2459,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `changes-expired`: The change log does not go back that far. */
-        ChangesExpired: {
-            headers: {
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `target-too-long`: The address is too long. */
+        /** @description `target-too-long`. */
         TargetTooLong: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2610,7 +2471,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `quota-exceeded`: Too many requests. */
+        /** @description `quota-exceeded`. */
         QuotaExceeded: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2625,7 +2486,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `headers-too-large`: The headers are too large. */
+        /** @description `headers-too-large`. */
         HeadersTooLarge: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2637,7 +2498,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `internal`: Internal error. */
+        /** @description `internal`. */
         Internal: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2650,7 +2511,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `shutting-down`: The server is shutting down. */
+        /** @description `shutting-down`. */
         ShuttingDown: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2788,6 +2649,10 @@ export type CardUrl = components['schemas']['CardUrl'];
 export type CardSha256 = components['schemas']['CardSha256'];
 export type CardAprRange = components['schemas']['CardAprRange'];
 export type CardMoney = components['schemas']['CardMoney'];
+export type Links = components['schemas']['Links'];
+export type Completeness = components['schemas']['Completeness'];
+export type CardSelection = components['schemas']['CardSelection'];
+export type SearchSelection = components['schemas']['SearchSelection'];
 export type Health = components['schemas']['Health'];
 export type Meta = components['schemas']['Meta'];
 export type CardList = components['schemas']['CardList'];
@@ -2809,23 +2674,12 @@ export type Index = components['schemas']['Index'];
 export type Any = components['schemas']['Any'];
 export type FieldError = components['schemas']['FieldError'];
 export type Problem = components['schemas']['Problem'];
-export type ResponseDocument = components['responses']['Document'];
-export type ResponsePicture = components['responses']['Picture'];
 export type ResponseRedirect = components['responses']['Redirect'];
 export type ResponseNotModified = components['responses']['NotModified'];
-export type ResponseBadAddress = components['responses']['BadAddress'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseBadListRequest = components['responses']['BadListRequest'];
-export type ResponseBadSearchRequest = components['responses']['BadSearchRequest'];
-export type ResponseBadDayRequest = components['responses']['BadDayRequest'];
-export type ResponseBadFacetsRequest = components['responses']['BadFacetsRequest'];
-export type ResponseBadChangesRequest = components['responses']['BadChangesRequest'];
-export type ResponseCardNotFound = components['responses']['CardNotFound'];
-export type ResponseIssuerNotFound = components['responses']['IssuerNotFound'];
-export type ResponseRouteNotFound = components['responses']['RouteNotFound'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
-export type ResponseCursorExpired = components['responses']['CursorExpired'];
-export type ResponseChangesExpired = components['responses']['ChangesExpired'];
+export type ResponseGone = components['responses']['Gone'];
 export type ResponseTargetTooLong = components['responses']['TargetTooLong'];
 export type ResponseQuotaExceeded = components['responses']['QuotaExceeded'];
 export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
@@ -2902,7 +2756,39 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            400: components["responses"]["BadAddress"];
+            400: components["responses"]["BadRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["TargetTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["ShuttingDown"];
+        };
+    };
+    getLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Links"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3022,18 +2908,18 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Last-Modified": components["headers"]["Last-Modified"];
                     "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardList"];
+                    "application/json": components["schemas"]["CardList"] | components["schemas"]["CardSelection"];
                 };
             };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadListRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3116,9 +3002,9 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Last-Modified": components["headers"]["Last-Modified"];
                     "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3127,7 +3013,7 @@ export interface operations {
             };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadListRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3208,9 +3094,9 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Last-Modified": components["headers"]["Last-Modified"];
                     "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3219,7 +3105,7 @@ export interface operations {
             };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadListRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3308,20 +3194,20 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Last-Modified": components["headers"]["Last-Modified"];
                     "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchList"];
+                    "application/json": components["schemas"]["SearchList"] | components["schemas"]["SearchSelection"];
                 };
             };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadSearchRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
-            410: components["responses"]["CursorExpired"];
+            410: components["responses"]["Gone"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3405,9 +3291,9 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Last-Modified": components["headers"]["Last-Modified"];
                     "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3416,9 +3302,9 @@ export interface operations {
             };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadSearchRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
-            410: components["responses"]["CursorExpired"];
+            410: components["responses"]["Gone"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3500,9 +3386,9 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Last-Modified": components["headers"]["Last-Modified"];
                     "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3511,9 +3397,9 @@ export interface operations {
             };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadSearchRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
-            410: components["responses"]["CursorExpired"];
+            410: components["responses"]["Gone"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3555,8 +3441,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadDayRequest"];
-            404: components["responses"]["CardNotFound"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3597,7 +3483,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["CardNotFound"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3682,7 +3568,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadFacetsRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3719,7 +3605,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadDayRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3794,7 +3680,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["IssuerNotFound"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3831,9 +3717,9 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadChangesRequest"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
-            410: components["responses"]["ChangesExpired"];
+            410: components["responses"]["Gone"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3904,7 +3790,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["RouteNotFound"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
@@ -3922,9 +3808,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Document"];
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Any"];
+                };
+            };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadAddress"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3941,9 +3840,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Document"];
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Any"];
+                };
+            };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadAddress"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3966,11 +3878,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Picture"];
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
             302: components["responses"]["Redirect"];
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadAddress"];
-            404: components["responses"]["CardNotFound"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             431: components["responses"]["HeadersTooLarge"];
@@ -4008,8 +3933,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadAddress"];
-            404: components["responses"]["CardNotFound"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             431: components["responses"]["HeadersTooLarge"];
@@ -4026,9 +3951,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Picture"];
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadAddress"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             431: components["responses"]["HeadersTooLarge"];
@@ -4060,7 +3998,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadAddress"];
+            400: components["responses"]["BadRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             431: components["responses"]["HeadersTooLarge"];

@@ -8,7 +8,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTags } from '#core/io/git-tree';
 import { getErrorCode } from '#core/io/system-errors';
-import { sendRequest } from './build-api/example-core.ts';
 import { listFilesBelow } from './build-api/files.ts';
 import { readCheckout } from './build-api/read-checkout.ts';
 import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
@@ -17,7 +16,7 @@ import {
   compareApi,
   compareAssets,
   comparePackage,
-  createReleaseCore,
+  createReleaseApp,
   type FilesByName,
 } from './release-differences.ts';
 
@@ -38,9 +37,9 @@ await runScript(async () => {
   if (isTagged || assets !== undefined || packageFolder !== undefined) await assertTagIsCheckedOut(root, tag);
   const checkout = readCheckout(root, process.env);
   const exports = readVerifiedExports(root, checkout);
-  const core = createReleaseCore(checkout);
+  const app = createReleaseApp(checkout);
   const differences = [
-    ...compareApi(exports, (target) => sendRequest(core, target)),
+    ...(await compareApi(exports, app.request)),
     ...(assets === undefined ? [] : compareAssets(exports, readFiles(assets))),
     ...(packageFolder === undefined
       ? []

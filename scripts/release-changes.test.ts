@@ -1,17 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseReleaseTag } from '#core/export/releases';
-import { findChangesSince } from '#core/query/changes';
-import { must } from '#core/text/must';
 import { git } from '../tests/support/github/git-host.ts';
 import { repositoryRoot } from '../tests/support/program.ts';
 import { exportAndCommit } from '../tests/support/release-harness.ts';
 import { edit, scratchCatalog } from '../tests/support/scratch-catalog.ts';
 import {
   diffReleases,
-  formatChangeLog,
   formatVersionProposal,
   listLoggedTags,
   type PublishedData,
@@ -104,29 +100,6 @@ describe('the change log', () => {
     );
     const manyTags = Array.from({ length: 60 }, (_, index) => `v1.3.${index}`);
     expect(tagsBefore(['v1.3.0'], manyTags)).toEqual(manyTags.slice(-51));
-  });
-
-  const cards = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 3 }));
-
-  test('transforms the card ids of any release into those of the newest', () => {
-    fc.assert(
-      fc.property(fc.array(cards, { minLength: 2, maxLength: 8 }), fc.nat(7), (states, sinceIndex) => {
-        const releases = states.map((state, index) => published(`v1.${index}.0`, state));
-        const [since, last] = [releases[sinceIndex % releases.length], releases.at(-1)];
-        if (since === undefined || last === undefined) return;
-        const log = JSON.parse(formatChangeLog(releases));
-        const answer = must(findChangesSince(log, since.tag, last.data_version).value, since.tag);
-        const ids = new Set(since.cards.map(({ id }) => id));
-        for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
-        for (const id of answer.added) ids.add(id);
-        expect([...ids].toSorted()).toEqual(last.cards.map(({ id }) => id).toSorted());
-        // Every card that differs between the releases must be listed.
-        const oldCards = new Map(since.cards.map((card) => [card.id, JSON.stringify(card)]));
-        for (const card of last.cards)
-          if (oldCards.has(card.id) && oldCards.get(card.id) !== JSON.stringify(card))
-            expect(answer.changed.map(({ id }) => id)).toContain(card.id);
-      }),
-    );
   });
 });
 

@@ -9,7 +9,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDay } from '#core/card/days';
-import { isObject, joinPointer } from '#core/card/json';
 import { dataVersionOf } from '#core/card/version';
 import { findLastChange } from '#core/export/build-exports';
 import { type Completeness, listLowerShares } from '#core/export/completeness';
@@ -17,10 +16,10 @@ import { compareTags, parseReleaseTag, parseReleaseTags, type ReleaseTag } from 
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { UsageError } from '#core/io/errors';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
-import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
+import { listDifferences } from '#core/query/changes';
 import { must } from '#core/text/must';
 import { pluralize } from '#core/text/text';
-import { readChanges, readCheckout } from './build-api/read-checkout.ts';
+import { readCheckout } from './build-api/read-checkout.ts';
 import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
 import { readVerifiedExports } from './data-package.ts';
 
@@ -32,6 +31,27 @@ const paths = {
   meta: 'exports/meta.json',
   csv: 'exports/cards.csv',
 } as const;
+
+/** The data of a release. */
+interface DataRevision {
+  readonly tag: string;
+  readonly data_version: string;
+}
+
+/** The changes from the previous release to this release. */
+interface ReleaseChanges extends DataRevision {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly { readonly id: string; readonly pointers: readonly string[] }[];
+  /** Whether the release may know less about the cards of a country than the release before. */
+  readonly less_complete?: true;
+}
+
+/** The content of `api/changes.json`. `base` is the revision before the oldest release. */
+export interface ChangeLog {
+  readonly base: DataRevision;
+  readonly releases: readonly ReleaseChanges[];
+}
 
 /** The data published under a tag. Cards may have any keys, because older releases may have other fields. */
 export interface PublishedData {
@@ -111,6 +131,11 @@ export async function releaseChanges(root: string, args: readonly string[], toda
   return { message: `${next.name}: ${changes}.`, isStale: false };
 }
 
+/** Reads the change log, which is null before the first release. */
+function readChanges(root: string): ChangeLog | null {
+  return JSON.parse(readFileSync(join(root, 'api/changes.json'), 'utf8')) as ChangeLog | null;
+}
+
 /**
  * Returns the tags to compare for the change log of `next`. If there is no log, this is only the last tag. Otherwise, these are
  * the tags since the first release in the log, up to a maximum. Throws a one-sentence error if the log lists a release that is
@@ -166,19 +191,14 @@ export function diffReleases(previous: PublishedData | undefined, next: Publishe
     removed: [...before.keys()].filter((id) => !after.has(id)).toSorted(),
     changed: ids
       .filter((id) => before.has(id))
-      .map((id) => ({ id, pointers: listDifferences(before.get(id), after.get(id), '').toSorted() }))
+      .map((id) => ({
+        id,
+        pointers: listDifferences(before.get(id), after.get(id))
+          .map(({ pointer }) => pointer)
+          .toSorted(),
+      }))
       .filter(({ pointers }) => pointers.length > 0),
   };
-}
-
-/** Returns JSON Pointers to the differences. If the lengths of two lists differ, returns only a pointer to the list. */
-function listDifferences(before: unknown, after: unknown, pointer: string): readonly string[] {
-  if (Object.is(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return before.flatMap((value, index) => listDifferences(value, after[index], `${pointer}/${index}`));
-  if (!isObject(before) || !isObject(after)) return [pointer];
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap((key) => listDifferences(before[key], after[key], joinPointer(pointer, key)));
 }
 
 function countChanges(before: PublishedData, after: PublishedData): string {

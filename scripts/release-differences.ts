@@ -2,11 +2,8 @@ import { isObject, parseJson } from '#core/card/json';
 import { formatPublishedSchema } from '#core/card/published-schema';
 import { readAsOf } from '#core/export/build-exports';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
-import { createStore } from '#core/query/store';
-import type { Core } from '../api/src/core.ts';
-import type { ApiResponse } from '../api/src/http.ts';
 import { maxResponseBytes } from '../api/src/routes/lists.ts';
-import { createCoreForStore } from './build-api/example-core.ts';
+import { createBuildApp } from './build-api/app.ts';
 import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
 import { entryModule, packageMetadataFiles, packageName } from './data-package.ts';
@@ -119,11 +116,10 @@ const exportsByTarget = [
   ['/v1/schema.json', 'schema.json'],
 ] as const;
 
+type FetchApi = (target: string) => Response | Promise<Response>;
+
 /** Compares the API's responses with the exports: the lists, the indexes, the schema and each card. */
-export function compareApi(
-  exports: FilesByName,
-  fetchApi: (target: string) => ApiResponse,
-): readonly string[] {
+export async function compareApi(exports: FilesByName, fetchApi: FetchApi): Promise<readonly string[]> {
   const differences: string[] = [];
   const asOf = readAsOf(decodeText(exports.get('meta.json') ?? new Uint8Array()));
   for (const [path, name] of exportsByTarget) {
@@ -131,54 +127,49 @@ export function compareApi(
     const bytes = exports.get(name) ?? new Uint8Array();
     // Skip a list that is too large for one response. The loop below requests its cards one by one.
     if (bytes.length > maxResponseBytes) continue;
-    differences.push(...compareResponse(fetchApi(target), target, name, bytes));
+    differences.push(...(await compareResponse(await fetchApi(target), target, name, bytes)));
   }
   for (const line of decodeText(exports.get('cards.ndjson') ?? new Uint8Array()).split('\n')) {
     if (line === '') continue;
     const { id } = JSON.parse(line) as { readonly id: string };
     const target = `/v1/cards/${id}`;
-    const { status, body } = fetchApi(target);
-    if (status !== 200) differences.push(`The API answers ${target} with ${status}.`);
-    else if (decodeText(body ?? new Uint8Array()) !== line)
+    const response = await fetchApi(target);
+    if (response.status !== 200) differences.push(`The API answers ${target} with ${response.status}.`);
+    else if ((await response.text()) !== line)
       differences.push(`The API's ${target} does not match its line in exports/cards.ndjson.`);
   }
-  return [...differences, ...compareMeta(fetchApi('/v1/meta'), exports)];
+  return [...differences, ...compareMeta(await (await fetchApi('/v1/meta')).text(), exports)];
 }
 
-function compareResponse(
-  { status, body }: ApiResponse,
+async function compareResponse(
+  response: Response,
   target: string,
   name: string,
   bytes: Uint8Array,
-): readonly string[] {
-  if (status !== 200) return [`The API answers ${target} with ${status}.`];
-  const copy = new Map([[name, body ?? new Uint8Array()]]);
+): Promise<readonly string[]> {
+  if (response.status !== 200) return [`The API answers ${target} with ${response.status}.`];
+  const copy = new Map([[name, await response.bytes()]]);
   return compareExports(new Map([[name, bytes]]), copy, `the API, ${target},`);
 }
 
 /** Checks that `/v1/meta` begins with the unchanged content of `meta.json`. Returns one sentence if it does not. */
-function compareMeta({ body }: ApiResponse, exports: FilesByName): readonly string[] {
+function compareMeta(text: string, exports: FilesByName): readonly string[] {
   const meta = JSON.stringify(
     JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),
   );
-  const isPrefix = decodeText(body ?? new Uint8Array()).startsWith(meta.slice(0, -1));
+  const isPrefix = text.startsWith(meta.slice(0, -1));
   return isPrefix ? [] : ["The API's /v1/meta does not begin with the content of exports/meta.json."];
 }
 
 const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Creates the API as a build of this checkout would serve it. */
-export function createReleaseCore(checkout: CatalogCheckout): Core {
-  return createCoreForStore(
-    createStore(buildCatalogFile(checkout.cards, { ...checkout, sha256: sha256Of })),
-    {
-      build: 'release',
-      catalog_sha256: '',
-      openapi: '{}',
-      schema: formatPublishedSchema(checkout.schemaText),
-      default_card: '',
-      changes: checkout.changes,
-      history: { complete: false, cards: {} },
-    },
-  );
-}
+export const createReleaseApp = (checkout: CatalogCheckout) =>
+  createBuildApp(buildCatalogFile(checkout.cards, { ...checkout, sha256: sha256Of }), {
+    build: 'release',
+    openapi: '{}',
+    schema: formatPublishedSchema(checkout.schemaText),
+    default_card: '',
+    changes: { complete: false, revisions: [], releases: {} },
+    history: { complete: false, cards: {} },
+  });

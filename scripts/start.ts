@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { findTreeGap } from '#core/io/whole-tree';
-import { createServerDeps, runServer } from '../api/src/server/run-server.ts';
+import { run } from '../api/src/node.ts';
 import { buildApi } from './build-api/build.ts';
 import { runScript } from './command-line.ts';
 
@@ -14,12 +14,8 @@ await runScript(async () => {
   const gap = await findTreeGap(root);
   if (gap !== undefined) console.error(`Note: ${gap.problem}; ${gap.advice}`);
   await buildApi({ root, out, env: process.env, dataOnly: true });
-  const deps = createServerDeps(process, out);
-  const stdout = (text: string) => {
-    deps.stdout(text);
-    if (process.stdout.isTTY && process.stderr.isTTY)
-      deps.stderr('\nNext: npx cardcat new adds a card; npx cardcat --help lists the other commands.\n');
-  };
-  process.exitCode = await runServer({ ...deps, stdout }, { noCache: true });
+  const isTerminal = process.stdout.isTTY && process.stderr.isTTY;
+  const note = '\nNext: npx cardcat new adds a card; npx cardcat --help lists the other commands.\n';
+  process.exitCode = await run(process, out, { noCache: true, ...(isTerminal && { note }) });
 });
 process.exit();

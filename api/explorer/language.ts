@@ -139,6 +139,7 @@ export const filterLabels = {
   ids: 'filter.ids',
   category: 'filter.category',
   base_rate_min: 'filter.base_rate_min',
+  rate_min: 'filter.rate_min',
   has: 'filter.has',
   missing: 'filter.missing',
 } as const satisfies Record<FilterName, keyof UiText>;

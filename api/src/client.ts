@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 type Header = (name: string) => string | null;
 
 export interface ProxyTrust {
@@ -21,42 +23,20 @@ function readTrustedAddress(header: Header, { hops, header: trustedHeader }: Pro
   return header('x-forwarded-for')?.split(',').at(-hops)?.trim();
 }
 
-const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
-
 /**
  * Returns the rate-limit key of an IP address, or undefined if the text is not an IP address. Ignores brackets, port and zone,
  * as in `[fe80::1%eth0]:443`.
  */
-function getAddressKey(text: string | undefined): string | undefined {
-  if (text === undefined || text.length > 60) return undefined;
+function getAddressKey(text = ''): string | undefined {
   const address = text.startsWith('[')
     ? text.slice(1, text.indexOf(']'))
     : text.replace(/^([\d.]+):\d+$/, '$1');
-  if (ipv4.test(address)) return address;
-  const groups = parseIpv6Groups(address.replace(/%.*$/, ''));
-  if (groups === undefined) return undefined;
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) {
-    const [high = 0, low = 0] = groups.slice(6);
-    return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
-}
-
-/** Returns the eight groups of an IPv6 address (RFC 4291, section 2.2), or undefined if the text is not an IPv6 address. */
-function parseIpv6Groups(text: string): readonly number[] | undefined {
-  const href = `http://[${text}]`;
-  if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(href)) return undefined;
-  // The host name is the shortest form of the address, such as `[2001:db8::1]`. It never contains dotted decimals.
-  const [before = [], after = []] = new URL(href).hostname
-    .slice(1, -1)
-    .split('::')
-    .map((half) => (half === '' ? [] : half.split(':')));
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
+  if (address.length > 60 || !ipaddr.IPv6.isValid(address)) return undefined;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }
 
 /**

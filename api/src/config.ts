@@ -3,7 +3,6 @@ import { catalogAddresses } from '#core/card/generated/countries';
 import { exportAddress } from '#core/export/addresses';
 import { type Environment, Settings } from '#core/io/settings';
 import type { Validated } from '#core/text/result';
-import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';
 
 export type Mode = 'self-hosted' | 'official';
@@ -17,7 +16,8 @@ export interface Config {
   readonly baseUrl: string | null;
   readonly cdnBase: string | null;
   readonly releaseUrl: string | null;
-  readonly cache: CachePolicy;
+  /** Both ages are in seconds, for clients and for shared caches such as CDNs. With `noCache`, all must always revalidate. */
+  readonly cache: { readonly maxAge: number; readonly cdnMaxAge: number; readonly noCache: boolean };
   readonly quota: Quota;
   readonly clientId: ClientIdRule;
   readonly trust: { readonly hops: number; readonly header: string | null };

@@ -1,5 +1,3 @@
-import { LruMap } from './lru-map.ts';
-
 /** The allowed requests per minute and per day. Null means no limit. */
 export interface Quota {
   readonly minute: number | null;
@@ -29,21 +27,16 @@ const dayMs = 86_400_000;
 /** Tolerance for rounding errors in floating-point sums. */
 const epsilon = 1e-9;
 
+/** The package `lru-cache` needs a module of Node, which Workers do not have. A `Map` keeps the order of insertion. */
+const maxKeys = 50_000;
+
 /**
  * Limits requests with two token buckets for each client key: one for the quota per minute, and one for the quota per day.
  * Tokens are refilled continuously. Each bucket stores the used fraction, so that clients with different quotas can share an IP
- * address. Stores at most `maxKeys` keys and evicts the least recently used keys.
+ * address. Forgets the least recently used of more than 50,000 keys.
  */
 export class Limiter {
-  readonly #uses: LruMap<BucketUse>;
-
-  constructor(maxKeys = 50_000) {
-    this.#uses = new LruMap(maxKeys);
-  }
-
-  get size(): number {
-    return this.#uses.size;
-  }
+  readonly #uses = new Map<string, BucketUse>();
 
   /** Takes one token from both buckets. Takes none if either bucket is empty. `now` is in milliseconds. */
   take(key: string, quota: Quota, now: number): RateLimitResult {
@@ -67,10 +60,20 @@ export class Limiter {
     return { isAllowed: true, quota, remaining: getRemainingQuota(use, quota), retryAfter: 0, violated: [] };
   }
 
+  /** Gives back a token that was taken for the key. */
+  giveBack(key: string, { minute, day }: Quota): void {
+    const use = this.#uses.get(key);
+    if (use === undefined) return;
+    if (minute !== null) use.minute = Math.max(0, use.minute - 1 / minute);
+    if (day !== null) use.day = Math.max(0, use.day - 1 / day);
+  }
+
   #getCurrentUse(key: string, now: number): BucketUse {
-    const stored = this.#uses.get(key);
-    const use = stored ?? { minute: 0, day: 0, at: now };
-    if (stored === undefined) this.#uses.set(key, use);
+    const use = this.#uses.get(key) ?? { minute: 0, day: 0, at: now };
+    this.#uses.delete(key);
+    this.#uses.set(key, use);
+    const [oldest] = this.#uses.keys();
+    if (this.#uses.size > maxKeys && oldest !== undefined) this.#uses.delete(oldest);
     const elapsed = Math.max(0, now - use.at);
     use.minute = Math.max(0, use.minute - elapsed / minuteMs);
     use.day = Math.max(0, use.day - elapsed / dayMs);

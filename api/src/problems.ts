@@ -1,14 +1,8 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { QueryProblem } from '#core/query/problems';
 import { must } from '#core/text/must';
-import {
-  type CachePolicy,
-  commonHeaders,
-  formatPublicCacheControl,
-  type HttpHeader,
-  mediaTypes,
-  sanitizeHeaderValue,
-} from './headers.ts';
-import { type ApiResponse, encodeUtf8 } from './http.ts';
+import { baseOf, type Env } from './service.ts';
 
 /** These codes are stable, so programs may rely on them. The texts may change. */
 export type ProblemCode =
@@ -34,7 +28,7 @@ export type ProblemCode =
   | 'shutting-down';
 
 interface ProblemInfo {
-  readonly status: number;
+  readonly status: ContentfulStatusCode;
   /** A less specific code, for older clients. */
   readonly error: string;
   readonly title: string;
@@ -82,7 +76,7 @@ export const problemCodes: readonly ProblemCode[] = (
   Object.keys(problemTable) as (keyof typeof problemTable)[]
 ).toSorted();
 
-export interface FieldError {
+interface FieldError {
   readonly in: 'query' | 'path' | 'header';
   readonly name: string;
   readonly value?: string;
@@ -92,82 +86,71 @@ export interface FieldError {
   readonly suggestion?: string;
 }
 
-export interface Problem {
+export interface ApiProblem {
   readonly code: ProblemCode;
   /** The explanation, with one sentence per mistake. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   /** Additional members of the JSON body. */
   readonly extensions?: Readonly<Record<string, unknown>>;
-  /** Additional headers. */
-  readonly headers?: readonly HttpHeader[];
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The maximum size of the request target and the headers together, in Node's HTTP parser. */
-export const maxHeaderBytes = 16 * 1024;
+/** Like `Result`, with the problem of an answer. */
+export type ApiResult<T> =
+  | { readonly value: T; readonly problem?: never }
+  | { readonly problem: ApiProblem; readonly value?: never };
 
-/** The HTTP server itself sends this error response, because a request whose headers are too large never reaches a route. */
-export const headersTooLarge: Problem = {
-  code: 'headers-too-large',
-  detail: `Address and headers together may have at most ${maxHeaderBytes / 1024} KiB.`,
-};
-
-export function isProblem(outcome: object): outcome is Problem {
-  return 'code' in outcome;
-}
-
-export interface ProblemResponseOptions {
-  readonly requestId: string;
-  /** The prefix of all links. May be empty. */
-  readonly base: string;
-  readonly cache: CachePolicy;
-}
-
-/** Serializes a problem as `application/problem+json` (RFC 9457). Cacheable responses must not contain the request id. */
-export function createProblemResponse(
-  problem: Problem,
-  { requestId, base, cache }: ProblemResponseOptions,
-): ApiResponse {
-  const { code, detail, errors, extensions, headers = [] } = problem;
+/** Answers with a problem document (RFC 9457). Caches share an answer with a lifetime, so it does not name the request. */
+export function problem(
+  c: Context<Env>,
+  { code, detail, errors, extensions, headers }: ApiProblem,
+): Response {
+  const { service, requestId } = c.var;
   const { status, error, title, maxAge }: ProblemInfo = problemTable[code];
-  const isCacheable = maxAge !== null;
-  const body = encodeUtf8(
-    JSON.stringify({
-      type: `${base}/docs/problems/${code}`,
-      title,
-      status,
-      detail,
-      ...(isCacheable ? {} : { instance: `urn:request:${requestId}` }),
-      code,
-      ...(errors && { errors }),
-      ...extensions,
-      error,
-      message: detail,
-    }),
-  );
-  return {
+  const document = {
+    type: `${baseOf(service)}/docs/problems/${code}`,
+    title,
     status,
-    headers: [
-      ['Content-Type', mediaTypes.problem],
-      ['Content-Length', String(body.length)],
-      ['Cache-Control', isCacheable ? formatPublicCacheControl(maxAge, cache) : 'no-store'],
-      ...(isCacheable ? [] : [['X-Request-Id', sanitizeHeaderValue(requestId)] as const]),
-      ...headers,
-      ...commonHeaders,
-    ],
-    body,
+    detail,
+    ...(maxAge === null && { instance: `urn:uuid:${requestId}` }),
+    code,
+    errors,
+    ...extensions,
+    error,
+    message: detail,
   };
+  const lifetime = service.config.cache.noCache ? 'no-cache' : `public, max-age=${maxAge}`;
+  const bytes = new TextEncoder().encode(JSON.stringify(document));
+  return c.body(bytes, status, {
+    'Content-Type': 'application/problem+json',
+    'Content-Length': String(bytes.length),
+    ...(maxAge === null
+      ? { 'Cache-Control': 'no-store', 'X-Request-Id': requestId }
+      : { 'Cache-Control': lifetime }),
+    ...headers,
+  });
 }
 
-/** Builds the problem of a name in the path that does not exist. `hint` completes the message if no name is similar. */
-export function createNotFound(
+interface NotFoundOptions {
+  /** The name of the path parameter. */
+  readonly name: string;
+  readonly value: string;
+  readonly reason?: string;
+  readonly suggestion: string | undefined;
+  /** Completes the message if no name is similar. */
+  readonly hint: string;
+}
+
+/** Returns the problem of a name in the path that does not exist. */
+export function notFound(
   code: ProblemCode,
   message: string,
   { name, value, reason = 'not-found', suggestion, hint }: NotFoundOptions,
-): Problem {
+): ApiProblem {
   return {
     code,
-    detail: `${message} ${truncateInput(value)}. ${suggestion === undefined ? hint : `Did you mean ${suggestion}?`}`,
+    detail: `${message} ${truncateInput(value)}.${suggestion === undefined ? ` ${hint}` : formatSuggestion(suggestion)}`,
     errors: [
       {
         in: 'path',
@@ -180,17 +163,8 @@ export function createNotFound(
   };
 }
 
-interface NotFoundOptions {
-  /** The name of the path parameter. */
-  readonly name: string;
-  readonly value: string;
-  readonly reason?: string;
-  readonly suggestion: string | undefined;
-  readonly hint: string;
-}
-
-/** Combines all problems of a query into one error response, which has the code of the first problem. */
-export function queryProblem(problems: readonly QueryProblem[]): Problem {
+/** Combines all problems of a query into one, which has the code of the first. */
+export function queryProblem(problems: readonly QueryProblem[]): ApiProblem {
   return {
     code: must(problems[0], 'the first problem').code,
     detail: problems.map(({ sentence, suggestion }) => sentence + formatSuggestion(suggestion)).join(' '),
@@ -204,9 +178,7 @@ export function formatSuggestion(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }
 
-const maxEchoLength = 100;
-
 /** Truncates client input to 100 characters, so that a message can quote the input. */
 export function truncateInput(value: string): string {
-  return value.length <= maxEchoLength ? value : value.slice(0, maxEchoLength).toWellFormed();
+  return value.slice(0, 100).toWellFormed();
 }

@@ -18,6 +18,7 @@ const commands = new Map<string | undefined, () => Promise<Definition>>([
   ['new', async () => (await import('./commands/new.ts')).newCommand],
   ['search', async () => (await import('./commands/search.ts')).searchCommand],
   ['show', async () => (await import('./commands/show.ts')).showCommand],
+  ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand],
   ['open', async () => (await import('./commands/open.ts')).openCommand],
   ['explain', async () => (await import('./commands/explain.ts')).explainCommand],
   ['import', async () => (await import('./commands/import.ts')).importCommand],

@@ -40,6 +40,9 @@ export function lastReadingOfSource(
   return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
 }
 
+/** The page that supports a number, and who read the number there. Null if no source cites it. */
+export type Citation = LastReading & { readonly page: string | null };
+
 /**
  * Returns the best reading of the number at a JSON Pointer on a day (YYYY-MM-DD), among all sources that cite it: the one with
  * the best word (see `readings`), of several the newest.
@@ -48,15 +51,15 @@ export function lastReadingOfNumber(
   { sources, imported_from: importedFrom }: ReadCard,
   pointer: string,
   day: string,
-): LastReading {
+): Citation {
   const rank = (reading: LastReading) => readings.indexOf(classifyReading(reading, day));
-  const [best] = sources
-    .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+  const citing = sources.filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)));
+  const [best] = citing
     .filter(({ retrieved }) => retrieved !== null && retrieved <= day)
     .toSorted((a, b) => compareText(String(b.retrieved), String(a.retrieved)))
-    .map((source) => lastReadingOfSource(source, importedFrom))
+    .map((source) => ({ page: source.url, ...lastReadingOfSource(source, importedFrom) }))
     .toSorted((a, b) => rank(a) - rank(b));
-  return best ?? unread;
+  return best ?? { page: citing[0]?.url ?? null, ...unread };
 }
 
 /**

@@ -7,9 +7,9 @@ import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
 import { compareText } from '#core/text/text';
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
+import { namesOf } from './names.ts';
+import { buildPinyinKeys } from './pinyin-keys.ts';
 import type { IssuerNames } from './query.ts';
-import { collectSearchTexts } from './search/card-terms.ts';
-import { buildPinyinKeys } from './search/pinyin-keys.ts';
 
 export interface CatalogFileInput {
   readonly issuers: Issuers;
@@ -36,7 +36,8 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
     categories: input.categories,
   };
   const lines = cards.map((card) => ({ card, line: serializeCard(card, asOf) }));
-  const texts = new Set(cards.flatMap((card) => collectSearchTexts(card, names).pinyin));
+  const issuerTexts = names.issuers.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const texts = new Set([...cards.flatMap((card) => [...namesOf(card), card.issuer]), ...issuerTexts]);
   const pinyin = [...texts].map((text) => [text, [...buildPinyinKeys(text)].join(' ')] as const);
   return {
     format: catalogFormat,

@@ -1,6 +1,7 @@
 import { compareText } from '#core/text/text';
 import { facetNames } from './fields.ts';
 import { defaultLimit, type Query, type SortKey, type ValueFilter } from './query.ts';
+import { formatValueRequest } from './value.ts';
 
 export type ResponseFormat = 'json' | 'csv' | 'ndjson';
 
@@ -15,6 +16,8 @@ export function formatCanonicalQuery(query: Query, format: ResponseFormat): stri
   for (const [name, value] of Object.entries(query.filters)) pairs.set(name, formatFilterValues(value));
   if (query.asOf !== null) pairs.set('as_of', [query.asOf]);
   if (q !== null) pairs.set('q', [q]);
+  if (query.value !== null)
+    for (const [name, values] of formatValueRequest(query.value)) pairs.set(name, values);
   if (query.sort.length > 0) pairs.set('sort', query.sort.map(formatSortKey));
   const isDefaultLimit = limit === null || ranges || (format === 'json' && limit === defaultLimit);
   if (!isDefaultLimit) pairs.set('limit', [String(limit)]);

@@ -1,12 +1,22 @@
 import { isOrdinary } from '#core/card/best-category';
 import { type Card, countries } from '#core/card/card';
 import type { Categories } from '#core/card/generated/types';
+import { termOfRate } from '#core/card/on-day';
+
+type Rate = NonNullable<Card['rewards']>['categories'][number];
 
 export interface RateEntry {
+  readonly label: string;
   readonly slugs: readonly string[];
   /** What purchases earn at all times. Null if unknown. */
   readonly rate: number | null;
+  readonly cap: NonNullable<Rate['cap']> | null;
+  /** The last day on which the rate holds, YYYY-MM-DD. Null if none is known. */
+  readonly until: string | null;
 }
+
+/** The rate for which a row is in a list of cards for a category. */
+export type RateMatch = Omit<RateEntry, 'slugs'>;
 
 /**
  * Maps each category slug to the slugs of the categories whose rates count for that category. Rates for the category itself and
@@ -31,8 +41,10 @@ export function findRelatedCategories(categories: Categories): RelatedCategories
   );
 }
 
+type CategoryRate = Pick<RateEntry, 'slugs' | 'rate'>;
+
 export function hasCategory(
-  entries: readonly RateEntry[],
+  entries: readonly CategoryRate[],
   categoryIds: readonly string[],
   related: RelatedCategories,
 ): boolean {
@@ -40,7 +52,7 @@ export function hasCategory(
 }
 
 function matchesAny(
-  { slugs }: RateEntry,
+  { slugs }: CategoryRate,
   categoryIds: readonly string[],
   related: RelatedCategories,
 ): boolean {
@@ -49,7 +61,7 @@ function matchesAny(
 
 /** Returns the highest known rate for one of the wanted categories, or null if no rate is known. */
 export function findBestRate(
-  entries: readonly RateEntry[],
+  entries: readonly CategoryRate[],
   categoryIds: readonly string[],
   related: RelatedCategories,
 ): number | null {
@@ -62,9 +74,12 @@ export function findBestRate(
 
 export function listRateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
   return (rewards?.categories ?? []).map((entry) => ({
+    label: entry.label,
     slugs: entry.category ?? [],
     // Up to the spending in `from`, and after the time as a new cardholder, purchases earn the base rate.
     rate: isOrdinary(entry) ? entry.points_per_dollar : (rewards?.base_rate.points_per_dollar ?? null),
+    cap: entry.cap ?? null,
+    until: termOfRate(entry).last ?? null,
   }));
 }
 
@@ -74,6 +89,30 @@ function matchesCompletely(
   related: RelatedCategories,
 ): boolean {
   return categoryIds.some((id) => slugs.some((slug) => slug === id || related.get(id)?.get(slug) === 'all'));
+}
+
+/** Finds the entry with the highest known rate for the categories, among those for a whole category if their rates are known. */
+export function findMatch(
+  entries: readonly RateEntry[],
+  categoryIds: readonly string[],
+  related: RelatedCategories,
+): RateMatch | null {
+  const best = findBest(entries, categoryIds, related);
+  if (best === null) return null;
+  const { slugs: _, ...match } = best.entry;
+  return match;
+}
+
+/** Also returns the rate, plus `rateSpan` if the entry is for a whole category. The value is -1 if the rate is unknown. */
+function findBest(entries: readonly RateEntry[], categoryIds: readonly string[], related: RelatedCategories) {
+  let best: { readonly entry: RateEntry; readonly value: number } | null = null;
+  for (const entry of entries) {
+    if (!matchesAny(entry, categoryIds, related)) continue;
+    const isComplete = matchesCompletely(entry.slugs, categoryIds, related);
+    const value = entry.rate === null ? -1 : entry.rate + (isComplete ? rateSpan : 0);
+    if (best === null || value > best.value) best = { entry, value };
+  }
+  return best;
 }
 
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
@@ -93,12 +132,8 @@ export function findCategoryRate(
   related: RelatedCategories,
 ): number | null {
   if (rewards === null) return null;
-  const completeEntries = entries.filter(({ slugs }) => matchesCompletely(slugs, categoryIds, related));
-  const completeRate = findBestRate(completeEntries, categoryIds, related);
-  const rate = completeRate ?? findBestRate(entries, categoryIds, related);
-  if (rate === null) return null;
+  const value = findBest(entries, categoryIds, related)?.value ?? -1;
+  if (value < 0) return null;
   const countryRank = countries.length - 1 - countries.indexOf(country);
-  return (
-    ((countryRank * 3 + typeRanks[rewards.rate_type]) * 2 + (completeRate === null ? 0 : 1)) * rateSpan + rate
-  );
+  return (countryRank * 3 + typeRanks[rewards.rate_type]) * 2 * rateSpan + value;
 }

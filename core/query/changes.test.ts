@@ -1,126 +1,115 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { must } from '#core/text/must';
-import { type ChangeLog, findChangesSince, type NetChanges, type ReleaseChanges } from './changes.ts';
+import {
+  describeBefore,
+  findChanges,
+  listDayChanges,
+  listDifferences,
+  type PastRecord,
+  type RevisionLog,
+} from './changes.ts';
 
-type Cards = Readonly<Record<string, number>>;
+const anyRecord = fc.record(
+  {
+    name: fc.constantFrom('One', 'Two'),
+    annual_fee: fc.record({ amount: fc.option(fc.nat(2)) }, { requiredKeys: [] }),
+    rates: fc.array(fc.record({ label: fc.constantFrom('a', 'b'), rate: fc.nat(2) }), { maxLength: 3 }),
+    country: fc.constantFrom('us', 'ca'),
+  },
+  { requiredKeys: ['name', 'country'] },
+);
+const anyCards = fc
+  .dictionary(fc.constantFrom('us-a', 'us-b', 'us-c', 'ca-d'), anyRecord, { noNullPrototype: true })
+  .map((cards): readonly PastRecord[] => Object.entries(cards).map(([id, card]) => ({ ...card, id })));
 
-const ids = ['us-a', 'us-b', 'us-c', 'ca-d'];
-const anyCards: fc.Arbitrary<Cards> = fc
-  .subarray(ids)
-  .chain((chosenIds) => fc.tuple(...chosenIds.map((id) => fc.tuple(fc.constant(id), fc.nat(2)))))
-  .map((entries) => Object.fromEntries(entries));
+const dayOf = (index: number) => `2026-11-${10 + Math.floor(index / 2)}`;
+const versionOf = (index: number) => String(index).padStart(12, '0');
 
-const createRevision = (number: number) => ({
-  tag: `v1.${number}.0`,
-  data_version: String(number).padStart(12, '0'),
-});
-
-function compare(before: Cards, after: Cards, number: number): ReleaseChanges {
-  return {
-    ...createRevision(number),
-    added: Object.keys(after).filter((id) => !(id in before)),
-    removed: Object.keys(before).filter((id) => !(id in after)),
-    changed: Object.keys(after)
-      .filter((id) => id in before && before[id] !== after[id])
-      .map((id) => ({ id, pointers: [`/n/${after[id]}`] })),
-  };
+/** A history with a commit in each state, two a day. */
+function createLog(states: readonly (readonly PastRecord[])[], complete = true): RevisionLog {
+  const revisions = states.map((cards, index) => ({
+    tag: `c${versionOf(index).slice(1)}`,
+    data_version: versionOf(index),
+    on: dayOf(index),
+    before: index === 0 ? {} : describeBefore(states[index - 1] ?? [], cards),
+  }));
+  return { complete, revisions, releases: { 'v1.0.0': versionOf(0) } };
 }
 
-function createLog(history: readonly Cards[]): ChangeLog {
-  const releases = history.slice(1).map((after, index) => compare(history[index] ?? {}, after, index + 1));
-  return { base: createRevision(0), releases };
-}
+const requestOf = (since: string, last: number) => ({ since, dataVersion: versionOf(last), filters: {} });
 
-function listChanges(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
-  return must(findChangesSince(log, tag, dataVersion).value, tag);
-}
-
-describe('what changed since a release', () => {
-  it('turns the old ids into the new ones, and lists as changed only ids in both', () => {
-    const anyHistory = fc.array(anyCards, { minLength: 1, maxLength: 6 });
+describe('the changes since any point of the history', () => {
+  it('are exactly the differences between the cards then and now', () => {
     fc.assert(
-      fc.property(anyHistory, fc.nat(), (steps, seed) => {
-        const start = seed % steps.length;
-        const { tag } = createRevision(start);
-        const { added, removed, changed } = listChanges(createLog(steps), tag, 'x');
-        const [cardsAtStart, cardsAtEnd] = [steps[start] ?? {}, steps.at(-1) ?? {}];
-        expect(added.filter((id) => id in cardsAtStart)).toEqual([]);
-        expect(removed.filter((id) => !(id in cardsAtStart))).toEqual([]);
-        const after = [...Object.keys(cardsAtStart).filter((id) => !removed.includes(id)), ...added];
-        expect(after.sort()).toEqual(Object.keys(cardsAtEnd).sort());
-        const differing = ids.filter(
-          (id) => id in cardsAtStart && id in cardsAtEnd && cardsAtStart[id] !== cardsAtEnd[id],
-        );
-        expect(changed.map(({ id }) => id)).toEqual(expect.arrayContaining(differing));
-        for (const { id } of changed) expect([id in cardsAtStart, id in cardsAtEnd]).toEqual([true, true]);
+      fc.property(fc.array(anyCards, { minLength: 1, maxLength: 6 }), fc.nat(), (states, seed) => {
+        const last = states.length - 1;
+        const [start, now] = [seed % states.length, must(states.at(-1), 'the last state')];
+        const log = createLog(states);
+        const { data } = must(findChanges(log, now, requestOf(versionOf(start), last)).value, 'the changes');
+        const then = must(states[start], 'the first state');
+        const expected = [...new Set([...then, ...now].map(({ id }) => id))].toSorted().flatMap((id) => {
+          const [before, after] = [then, now].map((cards) => cards.find((card) => card.id === id));
+          if (before === undefined) return [{ id, change: 'added' }];
+          if (after === undefined) return [{ id, change: 'removed' }];
+          return listDifferences(before, after).map((edit) => ({ id, change: 'changed', ...edit }));
+        });
+        const byKey = (rows: readonly object[]) =>
+          rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted();
+        expect(byKey(data.map(({ name: _, field: __, ...row }) => row))).toEqual(byKey(expected));
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
-  const createRelease = (number: number, changes: Partial<ReleaseChanges>): ReleaseChanges => ({
-    ...createRevision(number),
-    added: [],
-    removed: [],
-    changed: [],
-    ...changes,
+  const card = (fee: number | null, country = 'us') => ({
+    id: `${country}-a`,
+    name: 'Example Gold',
+    country,
+    annual_fee: { amount: fee },
+  });
+  const states = [[], [card(null)], [card(325)], [card(350), card(1, 'ca')]];
+  const log = createLog(states);
+  const current = must(states.at(-1), 'the last state');
+
+  it.each([
+    ['v1.0.0', ['added ca-a', 'added us-a']],
+    ['2020-01-01', ['added ca-a', 'added us-a']],
+    [dayOf(2), ['added ca-a', 'Annual fee null 350']],
+    [log.revisions[2]?.tag ?? '', ['added ca-a', 'Annual fee 325 350']],
+    [versionOf(3), []],
+    ['2027-01-01', []],
+  ])('since %s are %j', (since, expected) => {
+    const { data } = must(findChanges(log, current, requestOf(since, 3)).value, since);
+    expect(
+      data.map(({ change, id, field, from, to }) =>
+        change === 'changed' ? `${field} ${from} ${to}` : `${change} ${id}`,
+      ),
+    ).toEqual(expected);
   });
 
-  it('merges the changes of several releases', () => {
-    const log: ChangeLog = {
-      base: createRevision(0),
-      releases: [
-        createRelease(1, {
-          added: ['us-b', 'us-a'],
-          changed: [{ id: 'us-c', pointers: ['/name', '/fx_fee'] }],
-        }),
-        createRelease(2, { removed: ['us-b'], changed: [{ id: 'us-a', pointers: ['/name'] }] }),
-        createRelease(3, { changed: [{ id: 'us-c', pointers: ['/apr', '/name'] }] }),
-      ],
-    };
-    expect(listChanges(log, 'v1.0.0', createRevision(3).data_version)).toEqual({
-      since: 'v1.0.0',
-      until: 'v1.3.0',
-      data_version: createRevision(3).data_version,
-      unreleased: false,
-      added: ['us-a'],
-      removed: [],
-      changed: [{ id: 'us-c', pointers: ['/apr', '/fx_fee', '/name'] }],
+  it('are only those of the wanted cards', () => {
+    const filters = { country: { not: true, values: ['ca'] } } as const;
+    expect(findChanges(log, current, { ...requestOf(dayOf(2), 3), filters })).toMatchObject({
+      value: { total: 1, added: [], changed: [{ id: 'us-a', pointers: ['/annual_fee/amount'] }] },
     });
-    expect(listChanges(log, createRevision(3).data_version, 'other')).toMatchObject({
-      unreleased: true,
-      changed: [],
-    });
-    expect(listChanges(log, 'v1.2.0', 'other').changed.map(({ id }) => id)).toEqual(['us-c']);
   });
 
-  it('includes the changes made on the given day', () => {
-    const onDay = (day: string) => ({ on: `2026-11-${day}` });
-    const log: ChangeLog = {
-      base: { ...createRevision(0), ...onDay('20') },
-      releases: [
-        createRelease(1, { ...onDay('22'), added: ['us-a'] }),
-        createRelease(2, { ...onDay('24'), added: ['us-b'] }),
-        // A later release may have an earlier commit date.
-        createRelease(3, { ...onDay('23'), added: ['us-c'] }),
-      ],
-    };
-    expect(listChanges(log, '2026-11-22', 'x').added).toEqual(['us-a', 'us-b', 'us-c']);
-    expect(listChanges(log, '2026-11-23', 'x').added).toEqual(['us-b', 'us-c']);
-    expect(listChanges(log, '2026-11-24', 'x').added).toEqual(['us-b', 'us-c']);
-    expect(listChanges(log, '2026-11-25', 'x').added).toEqual([]);
-    const expired = { problem: { code: 'changes-expired', oldest: 'v1.0.0' } };
-    expect(findChangesSince(log, '2026-11-20', 'x')).toMatchObject(expired);
-    expect(findChangesSince({ ...log, base: createRevision(0) }, '2026-11-22', 'x')).toMatchObject(expired);
+  it('are unknown before a log that is not complete, and for an unknown version', () => {
+    const shallow = createLog(states, false);
+    const request = (since: string) => findChanges(shallow, current, requestOf(since, 3));
+    expect(request(dayOf(0))).toMatchObject({ problem: { code: 'changes-expired', oldest: dayOf(0) } });
+    expect(request(dayOf(2)).value?.data).toHaveLength(2);
+    expect(findChanges(log, current, requestOf('ffffffffffff', 3))).toMatchObject({
+      problem: { code: 'parameter-value', name: 'since' },
+    });
   });
 
-  it('is a problem if the release is older than the log and not the current data', () => {
-    const log: ChangeLog = { base: createRevision(4), releases: [] };
-    expect(findChangesSince(log, 'v1.3.0', 'x')).toMatchObject({ problem: { oldest: 'v1.4.0' } });
-    expect(findChangesSince(null, 'v1.3.0', 'x')).toMatchObject({ problem: { oldest: null } });
-    expect(findChangesSince(log, 'x', 'x')).toMatchObject({
-      value: { since: 'x', added: [], unreleased: true },
-    });
+  it('are told in words, once for each card and day', () => {
+    expect(listDayChanges(log, current, 10).map(({ on, title }) => [on, title])).toEqual([
+      [dayOf(2), 'Example Gold: added'],
+      [dayOf(2), 'Example Gold: annual fee unknown → 350'],
+      [dayOf(0), 'Example Gold: added'],
+    ]);
   });
 });

@@ -107,6 +107,7 @@ export const filterFields = [
   { name: 'annual_fee_max', pointer: '/annual_fee/amount', kind: 'amount', ...single },
   { name: 'fx_fee_max', pointer: '/fx_fee/percent', kind: 'amount', ...single },
   { name: 'base_rate_min', pointer: '/rewards/base_rate/points_per_dollar', kind: 'amount', ...single },
+  { name: 'rate_min', pointer: '/rewards/categories/*/points_per_dollar', kind: 'amount', ...single },
   { name: 'has', pointer: '/id', kind: 'part', ...single, many: true },
   { name: 'missing', pointer: '/id', kind: 'part', ...single, many: true },
   { name: 'discontinued', pointer: '/discontinued_on', kind: 'boolean', ...single, facet: true },
@@ -136,6 +137,11 @@ export const sortNames = [
 
 export type SortName = (typeof sortNames)[number];
 
+/** The sort names that need `spend=`. The best value always comes first. */
+export const valueSortNames = ['yearly_value', 'first_year_value'] as const;
+
+export type ValueSortName = (typeof valueSortNames)[number];
+
 /** Every parameter that is not a filter, and the routes that accept the parameter. */
 export const controlParameters = [
   { name: 'as_of', routes: ['cards', 'search', 'facets'] },
@@ -144,6 +150,9 @@ export const controlParameters = [
   { name: 'fields', routes: ['cards', 'search'] },
   { name: 'omit', routes: ['cards', 'search'] },
   { name: 'facets', routes: ['cards', 'search', 'facets'] },
+  { name: 'spend', routes: ['cards', 'search'] },
+  { name: 'point_value', routes: ['cards', 'search'] },
+  { name: 'rates', routes: ['cards', 'search'] },
   { name: 'limit', routes: ['cards', 'search'] },
   { name: 'offset', routes: ['cards', 'search'] },
   { name: 'after', routes: ['cards', 'search'] },
@@ -164,17 +173,10 @@ export const recordKeys = [...cardBranches, ...derivedKeys].filter(
 export const queryLimits = {
   page: 100,
   offset: 10_000,
-  /**
-   * The maximum number of code points in `q` before normalization. `folded` is the maximum after `foldForSearch` has normalized
-   * `q`.
-   */
-  q: 100,
-  folded: 400,
-  /** The maximum number of words in `q`. A run of Chinese characters counts as one word. */
-  words: 8,
   list: 50,
   ids: 100,
   fields: 40,
   sorts: 3,
-  cursor: 300,
+  toolRows: 20,
+  cursor: 800,
 } as const;

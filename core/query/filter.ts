@@ -1,4 +1,4 @@
-import { hasCategory } from './categories.ts';
+import { findBestRate, hasCategory } from './categories.ts';
 import type { SortName } from './fields.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
 import {
@@ -70,6 +70,17 @@ export function buildConditions(
       'category',
       ({ rates }) => hasCategory(rates, category.values, relatedCategories) !== category.not,
     );
+  const { rate_min: minRate } = filters;
+  if (minRate !== undefined)
+    addCondition('rate_min', ({ rates, keys }) => {
+      const wanted = category === undefined || category.not ? null : category.values;
+      const known = rates.flatMap(({ rate }) => rate ?? []);
+      const best =
+        wanted === null
+          ? Math.max(Number(keys.base_rate), ...known)
+          : findBestRate(rates, wanted, relatedCategories);
+      return best !== null && best >= minRate;
+    });
   if (has.length > 0) addCondition('has', ({ parts }) => has.every((part) => parts.has(part)));
   if (missing.length > 0) addCondition('missing', ({ parts }) => !missing.some((part) => parts.has(part)));
   if (readSince !== undefined)

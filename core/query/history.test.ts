@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf } from './history.ts';
+import { collectHistory } from './history.ts';
 
 it('lists the past values of each number with their first commit', () => {
   const createCard = (fee: number | null, overrides: object = {}) => ({
@@ -12,7 +12,9 @@ it('lists the past values of each number with their first commit', () => {
     { commit: 'b2', on: '2026-02-01', cards: [createCard(95, { fx_fee: { percent: 0 } })] },
     { commit: 'c3', on: '2026-03-01', cards: [createCard(null, { fx_fee: { percent: 0 } })] },
   ];
-  expect(historyOf(states, false)).toEqual({
+  const history = collectHistory();
+  for (const state of states) history.add(state);
+  expect(history.get(false)).toEqual({
     complete: false,
     cards: {
       'us-a': [

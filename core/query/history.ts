@@ -32,35 +32,32 @@ export interface HistoryState extends HistoryPoint {
 }
 
 /**
- * Builds the history of each number. `states` must be sorted from oldest to newest. Leaves out cards that no longer exist
- * at the newest commit.
+ * Collects the history of each number from states, which must be added from oldest to newest. The result leaves out cards that no
+ * longer exist in the newest state.
  */
-export function historyOf(states: readonly HistoryState[], complete: boolean): CatalogHistory {
-  const points = states.flatMap(({ commit, on, cards }) =>
-    cards.map((card) => ({ id: card.id, commit, on, numbers: new Map(collectFactNumbers(card)) })),
-  );
-  const remainingIds = new Set(states.at(-1)?.cards.map(({ id }) => id));
-  const cards = [...Map.groupBy(points, ({ id }) => id)]
-    .filter(([id]) => remainingIds.has(id))
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([id, cardPoints]) => [id, listNumberHistories(cardPoints)]);
-  return { complete, cards: Object.fromEntries(cards) };
-}
-
-/** The numbers of a card at one commit, by JSON Pointer. */
-interface CardPoint extends HistoryPoint {
-  readonly numbers: ReadonlyMap<string, number | null>;
-}
-
-function listNumberHistories(points: readonly CardPoint[]): readonly NumberHistory[] {
-  const pointers = new Set(points.flatMap(({ numbers }) => [...numbers.keys()]));
-  return Array.from(pointers, (pointer) => {
-    const values: PastValue[] = [];
-    for (const { numbers, on, commit } of points) {
-      const value = numbers.get(pointer) ?? null;
-      const isNew = values.length === 0 ? numbers.has(pointer) : values.at(-1)?.value !== value;
-      if (isNew) values.push({ value, on, commit });
-    }
-    return { pointer, values };
-  });
+export function collectHistory() {
+  const histories = new Map<string, Map<string, PastValue[]>>();
+  let newestIds: readonly string[] = [];
+  return {
+    add({ commit, on, cards }: HistoryState): void {
+      newestIds = cards.map(({ id }) => id);
+      for (const card of cards) {
+        const history = histories.get(card.id) ?? new Map<string, PastValue[]>();
+        histories.set(card.id, history);
+        const numbers = new Map(collectFactNumbers(card));
+        for (const pointer of new Set([...history.keys(), ...numbers.keys()])) {
+          const value = numbers.get(pointer) ?? null;
+          const values = history.get(pointer);
+          if (values === undefined) history.set(pointer, [{ value, on, commit }]);
+          else if (values.at(-1)?.value !== value) values.push({ value, on, commit });
+        }
+      }
+    },
+    get(complete: boolean): CatalogHistory {
+      const cards = newestIds
+        .toSorted(compareText)
+        .map((id) => [id, Array.from(histories.get(id) ?? [], ([pointer, values]) => ({ pointer, values }))]);
+      return { complete, cards: Object.fromEntries(cards) };
+    },
+  };
 }

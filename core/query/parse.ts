@@ -1,7 +1,7 @@
 import { isCardId } from '#core/card/card';
 import { isDay } from '#core/card/days';
 import type { Result, Validated } from '#core/text/result';
-import { decodeCursor, isCursorForSort } from './cursor.ts';
+import { decodeCursor } from './cursor.ts';
 import {
   controlParameters,
   type FilterField,
@@ -13,6 +13,7 @@ import {
   recordKeys,
   sortNames,
   statusValues,
+  valueSortNames,
 } from './fields.ts';
 import {
   createBadCursorProblem,
@@ -21,15 +22,23 @@ import {
   createMixedNegationProblem,
   createNotListedProblem,
   createRepeatedProblem,
-  createTooLongProblem,
+  createSinceProblem,
   createTooManyProblem,
   createUnknownNameProblem,
   createWrongValueProblem,
   maxProblems,
   type QueryProblem,
 } from './problems.ts';
-import type { Filters, Query, SortKey, ValueFilter, Vocabulary } from './query.ts';
-import { foldForSearch, foldWords, splitIntoRuns } from './search/tokens.ts';
+import {
+  type Filters,
+  formatOrder,
+  type Query,
+  type SortKey,
+  type ValueFilter,
+  type Vocabulary,
+} from './query.ts';
+import { foldWords } from './tokens.ts';
+import { parseValueRequest } from './value.ts';
 
 /** Maps each parameter name to the values of the parameter, in the order of the query. Empty values are left out. */
 export type QueryParameters = ReadonlyMap<string, readonly string[]>;
@@ -45,17 +54,21 @@ export function parseQuery(
 ): Validated<Query, QueryProblem> {
   const { value: parameters, problem } = decodeQuery(raw);
   if (problem !== undefined) return { problems: [problem] };
-  const knownNames = parametersOf(route);
-  const unknownNames = [...parameters.keys()]
-    .filter((name) => !knownNames.includes(name))
-    .slice(0, maxProblems);
-  const problems = unknownNames.map((name) => createUnknownNameProblem(name, route, knownNames));
-  const knownParameters: QueryParameters = new Map(
-    [...parameters].filter(([name]) => knownNames.includes(name)),
-  );
+  const [problems, knownParameters] = separateUnknown(parameters, route, parametersOf(route));
   const filters = parseFilters(knownParameters, vocabulary);
   const controls = parseControls(knownParameters);
-  problems.push(...filters.problems, ...controls.problems);
+  const { value = null, problems: valueProblems = [] } = parseValueRequest(knownParameters, vocabulary);
+  problems.push(...filters.problems, ...controls.problems, ...valueProblems);
+  const valueSort = controls.value.sort.find(({ by }) => valueSortNames.some((name) => name === by));
+  if (valueSort !== undefined && value === null && valueProblems.length === 0)
+    problems.push(
+      createWrongValueProblem(
+        'sort',
+        valueSort.by,
+        'conflict',
+        'needs spend=, such as spend=grocery:600,other:1000',
+      ),
+    );
   const { category } = filters.value;
   const sortsByRate = controls.value.sort.some(({ by }) => by === 'category_rate');
   if (sortsByRate && !parameters.has('category'))
@@ -74,10 +87,27 @@ export function parseQuery(
   if (problems.length > 0) return { problems: problems.slice(0, maxProblems) };
   const query: Query = {
     ...controls.value,
-    ...selectStatus(filters.value, sortsByRate || route === 'search' || controls.value.q !== null),
+    ...selectStatus(
+      filters.value,
+      sortsByRate || valueSort !== undefined || route === 'search' || controls.value.q !== null,
+    ),
+    value,
     ranges: false,
   };
   return { value: route === 'facets' ? toFacetQuery(query) : query };
+}
+
+/** Returns the problems of unknown parameters, and the known parameters. Ignores `_`, which only keeps caches from answering. */
+export function separateUnknown(
+  parameters: QueryParameters,
+  route: string,
+  names: readonly string[],
+): readonly [problems: QueryProblem[], known: QueryParameters] {
+  const unknown = [...parameters.keys()].filter((name) => name !== '_' && !names.includes(name));
+  return [
+    unknown.slice(0, maxProblems).map((name) => createUnknownNameProblem(name, route, names)),
+    new Map([...parameters].filter(([name]) => names.includes(name))),
+  ];
 }
 
 /** A list that recommends cards leaves out closed ones, unless the query says which cards it wants. */
@@ -163,8 +193,9 @@ function parseListFilter(
     problems.push(createMixedNegationProblem(name, rawValues.join(',')));
     return;
   }
-  const plainItems = negatedCount > 0 ? items.map((item) => item.slice(1)) : items;
+  const givenItems = negatedCount > 0 ? items.map((item) => item.slice(1)) : items;
   const allowed = listAllowed(field, vocabulary);
+  const plainItems = givenItems.map((item) => resolveValue(field, item, allowed, vocabulary));
   for (const item of plainItems) {
     const isKnown = kind === 'issuer-name' ? isIssuerName(item, vocabulary) : allowed.includes(item);
     if (!isKnown)
@@ -176,6 +207,18 @@ function parseListFilter(
     values: field.nullable ? values.map((value) => (value === 'null' ? null : value)) : values,
   };
   parsedValues.set(name, choice);
+}
+
+/** Accepts values in upper case, and the words of a category. */
+function resolveValue(
+  { kind }: FilterField,
+  item: string,
+  allowed: readonly string[],
+  { categoryIdsByWord }: Vocabulary,
+): string {
+  if (kind === 'issuer-name' || allowed.includes(item)) return item;
+  const word = kind === 'category' ? categoryIdsByWord.get(foldWords(item)) : undefined;
+  return word ?? allowed.find((value) => value === item.toLowerCase()) ?? item;
 }
 
 /** Splits a value at commas. The full name of an issuer is not split, because a name may contain a comma. */
@@ -239,7 +282,7 @@ const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
 const getFacetName = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
 const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
-type Controls = Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges'>;
+type Controls = Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges' | 'value'>;
 
 function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const problems: QueryProblem[] = [];
@@ -258,7 +301,7 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
         if (!allowed.includes(value)) problems.push(createNotListedProblem(name, value, allowed));
     return values;
   };
-  const q = parseText(readSingle('q'), problems);
+  const q = readSingle('q')?.trim() || null;
   const sort = parseSort(readSingle('sort'), q, problems);
   const requestedFacets = new Set(readList('facets', facetNames, queryLimits.list));
   const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, problems);
@@ -300,23 +343,6 @@ export function parseDay(parameters: QueryParameters): Result<string | null, Que
   return day === null || isDay(day) ? { value: day } : { problem: createNotADayProblem('as_of', day) };
 }
 
-function parseText(value: string | undefined, problems: QueryProblem[]): string | null {
-  const text = value?.trim();
-  if (!text) return null;
-  // A code point has at most two UTF-16 code units.
-  const isSurelyTooLong = text.length > queryLimits.q * 2;
-  const foldedText = isSurelyTooLong ? '' : foldForSearch(text);
-  if (isSurelyTooLong || Array.from(text).length > queryLimits.q)
-    problems.push(createTooLongProblem(`q has more than ${queryLimits.q} characters.`));
-  else if (Array.from(foldedText).length > queryLimits.folded)
-    problems.push(
-      createTooLongProblem(`q has more than ${queryLimits.folded} characters after normalization.`),
-    );
-  else if (splitIntoRuns(foldedText).length > queryLimits.words)
-    problems.push(createTooLongProblem(`q has more than ${queryLimits.words} words.`));
-  return text;
-}
-
 /** Drops the sort keys after `id`, because ids are unique. Drops `id` itself if sorting by id is the default. */
 function parseSort(
   value: string | undefined,
@@ -329,11 +355,16 @@ function parseSort(
   if (names.length > queryLimits.sorts)
     problems.push(createTooManyProblem('sort', names.length, queryLimits.sorts));
   for (const name of names) {
-    const descending = name.startsWith('-');
-    const by = sortNames.find((sortName) => sortName === (descending ? name.slice(1) : name));
+    const isReversed = name.startsWith('-');
+    const by = allSortNames.find((sortName) => sortName === (isReversed ? name.slice(1) : name));
+    const descending = isReversed || valueSortNames.some((sortName) => sortName === by);
     if (by === undefined) {
       problems.push(
-        createNotListedProblem('sort', name, [...sortNames, ...sortNames.map((sortName) => `-${sortName}`)]),
+        createNotListedProblem(
+          'sort',
+          name,
+          allSortNames.flatMap((sortName) => [sortName, `-${sortName}`]),
+        ),
       );
     } else if (sort.some((key) => key.by === by)) {
       problems.push(createWrongValueProblem('sort', value, 'repeated', `names ${by} more than once`));
@@ -369,8 +400,9 @@ function parseCursor(
 ): string | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text);
-  const order = sort.length === 0 && q === null ? idOrder : sort;
-  if (cursor === null || !isCursorForSort(cursor, order)) problems.push(createBadCursorProblem(text));
+  const isByRelevance = sort.length === 0 && q !== null;
+  const isOfOrder = isByRelevance ? cursor?.order.startsWith('~') : cursor?.order === formatOrder(sort);
+  if (isOfOrder !== true) problems.push(createBadCursorProblem(text));
   return text;
 }
 
@@ -381,8 +413,36 @@ function toKeySelection(only: readonly string[], without: readonly string[]): Qu
   return omitted.length > 0 ? { without: omitted } : null;
 }
 
+const allSortNames = [...sortNames, ...valueSortNames] as const;
+
 const wholeNumberPattern = /^\d{1,9}$/;
-const idOrder: readonly SortKey[] = [{ by: 'id', descending: false }];
+
+/** The filters of changes: those whose fields every version of a card had. */
+export const changeFilters = ['country', 'issuer_id', 'network', 'type', 'segment', 'ids'] as const;
+
+export interface ChangesQuery {
+  readonly since: string;
+  readonly filters: Pick<Filters, (typeof changeFilters)[number]>;
+}
+
+/** Matches a release tag, a data version or the start of a commit hash, and a date. */
+export const sincePattern = /^(v\d+\.\d+\.\d+|[0-9a-f]{12}|\d{4}-\d{2}-\d{2})$/;
+
+/** Parses the query string of `/v1/changes`. */
+export function parseChanges(raw: string, vocabulary: Vocabulary): Validated<ChangesQuery, QueryProblem> {
+  const { value: parameters, problem } = decodeQuery(raw);
+  if (problem !== undefined) return { problems: [problem] };
+  const names = ['since', ...changeFilters];
+  const [problems, known] = separateUnknown(parameters, 'changes', names);
+  const [since, ...others] = getValues(parameters, 'since');
+  if (others.length > 0) problems.push(createRepeatedProblem('since'));
+  else if (since === undefined || !sincePattern.test(since) || (since.includes('-') && !isDay(since)))
+    problems.push(createSinceProblem(since));
+  const filters = parseFilters(known, vocabulary);
+  problems.push(...filters.problems);
+  if (problems.length > 0 || since === undefined) return { problems: problems.slice(0, maxProblems) };
+  return { value: { since, filters: filters.value } };
+}
 
 /** Returns the values of a parameter. Empty if the query does not have the parameter. */
 export function getValues(parameters: QueryParameters, name: string): readonly string[] {

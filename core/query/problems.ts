@@ -1,19 +1,18 @@
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import type { Problem } from '#core/text/result';
 import { truncateCodePoints } from '#core/text/truncate';
-import type { QueryRoute } from './fields.ts';
 
 export type QueryProblemCode =
   | 'parameter-unknown'
   | 'parameter-value'
   | 'parameter-repeated'
   | 'parameter-conflict'
-  | 'query-too-long'
   | 'cursor-malformed'
   | 'target-malformed';
 
 type QueryProblemReason =
   | 'unknown-name'
+  | 'missing'
   | 'not-listed'
   | 'not-a-number'
   | 'not-a-whole-number'
@@ -21,7 +20,6 @@ type QueryProblemReason =
   | 'not-a-card-id'
   | 'out-of-range'
   | 'too-many'
-  | 'too-long'
   | 'mixed-not'
   | 'repeated'
   | 'conflict'
@@ -127,27 +125,50 @@ export function createMixedNegationProblem(name: string, value: string): QueryPr
   };
 }
 
+/** Names that people know from other APIs. The first that the route has is suggested. */
+const familiarNames: Readonly<Record<string, readonly string[]>> = {
+  page: ['offset'],
+  per_page: ['limit'],
+  page_size: ['limit'],
+  search: ['q'],
+  query: ['q'],
+  name: ['q'],
+};
+
 export function createUnknownNameProblem(
   name: string,
-  route: QueryRoute,
+  route: string,
   known: readonly string[],
 ): QueryProblem {
-  const isSearchParameter = name === 'q' && route === 'cards';
-  const suggestion = suggestName(truncateEcho(name), known);
+  const familiar = Object.hasOwn(familiarNames, name) ? familiarNames[name] : [];
+  const isSearch = name === 'q' || familiar?.includes('q') === true;
+  const isForSearch = isSearch && route === 'cards';
+  const suggestion =
+    familiar?.find((other) => known.includes(other)) ?? suggestName(truncateEcho(name), known);
   return {
     code: 'parameter-unknown',
     name: truncateEcho(name),
-    reason: isSearchParameter ? 'wrong-route' : 'unknown-name',
+    reason: isForSearch ? 'wrong-route' : 'unknown-name',
     allowed: known,
-    ...(!isSearchParameter && suggestion !== undefined && { suggestion }),
-    sentence: isSearchParameter
-      ? '/v1/cards does not support q. Use /v1/search.'
+    ...(!isForSearch && suggestion !== undefined && { suggestion }),
+    sentence: isForSearch
+      ? `/v1/cards does not support ${name}. Use /v1/search?q=.`
       : `/v1/${route} has no parameter ${truncateEcho(name)}.`,
   };
 }
 
-export function createTooLongProblem(sentence: string): QueryProblem {
-  return { code: 'query-too-long', name: 'q', reason: 'too-long', sentence };
+export function createSinceProblem(since: string | undefined): QueryProblem {
+  const start =
+    since === undefined
+      ? 'since is missing'
+      : `since=${truncateEcho(since)} is not a release, version or day`;
+  return {
+    code: 'parameter-value',
+    name: 'since',
+    ...(since !== undefined && { value: truncateEcho(since) }),
+    reason: since === undefined ? 'missing' : 'malformed',
+    sentence: `${start}. Use a data_version of 12 hexadecimal digits, a release tag such as v1.3.0, or a day such as 2026-11-24.`,
+  };
 }
 
 export function createBadCursorProblem(value: string): QueryProblem {
@@ -190,4 +211,13 @@ export function suggestName(word: string, candidates: Iterable<string>): string 
     if (lowerWord !== '' && name.startsWith(lowerWord)) prefixMatch ??= candidate;
   }
   return bestCandidate ?? prefixMatch;
+}
+
+/** Suggests a card id for what somebody took for one: another spelling, a file name, or an id without its country. */
+export function suggestCardId(text: string, ids: readonly string[]): string | undefined {
+  const word = text
+    .slice(0, maxEchoLength)
+    .replace(/\.json$/i, '')
+    .toLowerCase();
+  return ids.find((id) => id === word || id.slice(id.indexOf('-') + 1) === word) ?? suggestName(word, ids);
 }

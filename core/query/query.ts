@@ -3,7 +3,8 @@ import type { ArtGrade } from '#core/card/exported-card';
 import type { CategoryNames } from '#core/card/generated/types';
 import type { Reading } from '#core/card/reading';
 import type { RelatedCategories } from './categories.ts';
-import type { FacetName, PartName, SortName } from './fields.ts';
+import type { FacetName, PartName, SortName, ValueSortName } from './fields.ts';
+import type { ValueRequest } from './value.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
@@ -41,6 +42,8 @@ export interface Filters {
   readonly missing?: readonly PartName[];
   /** The minimum base rate, in the card's own unit. An unknown rate never matches. */
   readonly base_rate_min?: number;
+  /** The minimum rate in the wanted categories, or anywhere if the query wants no category. An unknown rate never matches. */
+  readonly rate_min?: number;
   /** The minimum annual fee, in the card's own currency. An unknown amount never matches. */
   readonly annual_fee_min?: number;
   readonly annual_fee_max?: number;
@@ -56,8 +59,13 @@ export interface Filters {
 }
 
 export interface SortKey {
-  readonly by: SortName;
+  readonly by: SortName | ValueSortName;
   readonly descending: boolean;
+}
+
+/** Formats sort keys as in the parameter `sort`. */
+export function formatOrder(sort: readonly SortKey[]): string {
+  return sort.map(({ by, descending }) => `${descending ? '-' : ''}${by}`).join(',') || 'id';
 }
 
 export interface Query {
@@ -66,6 +74,8 @@ export interface Query {
   readonly asOf: string | null;
   /** Whether the list recommends cards, and therefore leaves out closed ones. */
   readonly leavesOutClosed: boolean;
+  /** The spending for which each row has its value. Null if the query gives none. */
+  readonly value: ValueRequest | null;
   /** The search text without surrounding spaces. Null if there is none. */
   readonly q: string | null;
   /** The sort keys. An empty list sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
@@ -92,6 +102,7 @@ export const defaultQuery: Query = {
   filters: {},
   asOf: null,
   leavesOutClosed: false,
+  value: null,
   q: null,
   sort: [],
   limit: null,
@@ -116,6 +127,8 @@ export interface Vocabulary {
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
   /** Maps each issuer name or alias, as normalized by `foldWords`, to the ids of all issuers with that name or alias. */
   readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
+  /** Maps each name and synonym of a category, as normalized by `foldWords`, to its slug. */
+  readonly categoryIdsByWord: ReadonlyMap<string, string>;
 }
 
 export interface IssuerNames {

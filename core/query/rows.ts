@@ -7,7 +7,7 @@ import type { CatalogFileCard } from './catalog-file.ts';
 import { listRateEntries, type RateEntry } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { type FacetName, type PartName, partNames, type SortName } from './fields.ts';
-import { foldWords } from './search/tokens.ts';
+import { foldWords } from './tokens.ts';
 
 export interface StoredCard extends CatalogFileCard {
   readonly id: string;
@@ -41,8 +41,6 @@ export interface NetworkEntry {
 /** A card with everything that filters, facets and sorting read, as it holds on one day. */
 export interface CardRow {
   readonly card: StoredCard;
-  /** The position of the card in the order of ids. */
-  readonly position: number;
   readonly isClosed: boolean;
   readonly reading: Reading;
   readonly rewardCurrency: string | null;
@@ -54,14 +52,13 @@ export interface CardRow {
   readonly keys: Readonly<Record<SortName, SortValue>>;
 }
 
-export function buildRow(stored: StoredCard, position: number, today: string): CardRow {
+export function buildRow(stored: StoredCard, today: string): CardRow {
   const card = selectStored(stored, today);
   const record = selectOnDay(card.record, today);
   const isClosed = record.status === 'discontinued';
   const { rewards, last_read: day } = record;
   return {
     card,
-    position,
     isClosed,
     reading: classifyReading(record, today),
     rewardCurrency: rewardCurrencyOf(record),

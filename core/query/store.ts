@@ -6,17 +6,29 @@ import { dataVersionOf } from '#core/card/version';
 import type { ExportMeta } from '#core/export/indexes';
 import { must } from '#core/text/must';
 import type { Problem, Result } from '#core/text/result';
-import { compareText } from '#core/text/text';
+import { compareText, computeShortHash } from '#core/text/text';
 import type { CatalogFile } from './catalog-file.ts';
-import { findCategoryRate, findRelatedCategories, hasCategory } from './categories.ts';
-import { type Cursor, computeQueryChecksum, decodeCursor, encodeCursor, type SortValue } from './cursor.ts';
+import {
+  findCategoryRate,
+  findMatch,
+  findRelatedCategories,
+  hasCategory,
+  type RateMatch,
+  type RelatedCategories,
+} from './categories.ts';
+import { decodeCursor, encodeCursor, type SortValue } from './cursor.ts';
 import { buildFeeRanges, countFacets, type Facets, type Ranges } from './facets.ts';
+import { type SortName, type ValueSortName, valueSortNames } from './fields.ts';
 import { buildConditions, filterRows } from './filter.ts';
-import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
+import { buildLexicon, joinAtoms, type Lexicon } from './lexicon.ts';
+import { buildNameIndex, type Correction, type NameIndex, namesOf, otherTextsOf } from './names.ts';
+import { createWrongValueProblem, type QueryProblem } from './problems.ts';
+import { formatOrder, type IssuerNames, type Query, type SortKey, type Vocabulary } from './query.ts';
+import type { Understood } from './request.ts';
 import { buildRow, type CardRow, type StoredCard, storeCard } from './rows.ts';
-import { type Correction, search } from './search/search.ts';
-import { buildSearchIndex, type SearchIndex } from './search/search-index.ts';
-import { foldWords } from './search/tokens.ts';
+import { type Answer, answerQuestion, type Note } from './search.ts';
+import { foldWords } from './tokens.ts';
+import { addCitations, scoreOf, type Valuation, type ValueSummary, valueCards } from './value.ts';
 
 export interface Store {
   readonly info: CatalogInfo;
@@ -59,16 +71,22 @@ export interface ResultPage {
   readonly facets: Facets | null;
   /** Null if the query does not ask for ranges. */
   readonly ranges: Ranges | null;
+  /** The parts of `q` that were read as filters. */
+  readonly understood: readonly Understood[];
+  /** What is not known about the cards that `q` asks for. */
+  readonly notes: readonly Note[];
   readonly corrected: readonly Correction[];
-  /** The words of `q` that were ignored, because no card matches all words. */
+  /** The words of `q` that were ignored, because no card has all words, or because they say nothing about a card. */
   readonly omitted: readonly string[];
-  /** The words of `q` such as “no” that were ignored, because no record says what a card lacks. */
-  readonly negations: readonly string[];
+  /** The rate of each row in the wanted categories, in the order of the rows. Null if the query wants no category. */
+  readonly matches: readonly (RateMatch | null)[] | null;
+  /** The values of the rows, in their order, and what is told about all cards that match. Null if the query gives no spending. */
+  readonly values: { readonly rows: readonly Valuation[]; readonly summary: ValueSummary } | null;
   /** How many closed cards would match too, but the query leaves them out. */
   readonly closedLeftOut: number;
 }
 
-export type ListResult = Result<ResultPage, Problem<'cursor-expired'>>;
+export type ListResult = Result<ResultPage, Problem<'cursor-expired'> | QueryProblem>;
 
 /** Returns the day for which a query asks: its own day, or that of the list that it continues, or today. */
 export function dayOfQuery({ asOf, after }: Query, today: string): string {
@@ -78,8 +96,8 @@ export function dayOfQuery({ asOf, after }: Query, today: string): string {
 /** What the catalog is on one day, and on all days until something about a card changes. */
 interface DayView {
   readonly rows: readonly CardRow[];
-  /** Builds the search index at the first call. */
-  readonly getSearchIndex: () => SearchIndex;
+  /** Builds the index at the first call. */
+  readonly getNames: (lexicon: Lexicon) => NameIndex;
 }
 
 /** Almost all queries ask about today. More views serve those that ask about a few other days. */
@@ -107,66 +125,123 @@ export function createStore(file: CatalogFile): Store {
   const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
 
-  const list = (query: Query, today: string): ListResult => {
-    const asOf = dayOfQuery(query, today);
-    const { rows: allRows, getSearchIndex } = getView(asOf);
-    const { q, sort, filters, facets, ranges } = query;
-    const cursor = query.after === null ? null : decodeCursor(query.after);
-    const queryChecksum = computeQueryChecksum(dataVersion, q);
-    if (cursor?.kind === 'relevance' && cursor.queryChecksum !== queryChecksum)
-      return { problem: expiredCursor };
-    const { scores, corrected, omitted, negations } = q === null ? noSearch : search(getSearchIndex(), q);
-    const rows = scores === null ? allRows : allRows.filter(({ position }) => scores.has(position));
-    const conditionsFor = (discontinued: boolean) =>
-      buildConditions(vocabulary, query.leavesOutClosed ? { ...filters, discontinued } : filters);
-    const conditions = conditionsFor(false);
-    const matching = filterRows(rows, conditions);
-    const facetInput = { rows, conditions, matching };
-
-    const getScore = ({ position }: CardRow) => must(scores?.get(position), 'the score of a match');
-    const isByRelevance = scores !== null && sort.length === 0;
-    // Rows are already sorted by id.
-    const orderedRows = isByRelevance
-      ? matching.toSorted((a, b) => getScore(b) - getScore(a))
-      : addCategoryRates(matching, query).toSorted(compareBySort(sort));
-    const offset = cursor === null ? query.offset : findOffsetAfter(cursor, orderedRows, getScore);
-    const pageRows = orderedRows.slice(offset, query.limit === null ? undefined : offset + query.limit);
-    const lastRow = pageRows.at(-1);
-    const isLastPage = lastRow === undefined || offset + pageRows.length >= orderedRows.length;
-    const createCursor = (row: CardRow): Cursor =>
-      isByRelevance
-        ? { kind: 'relevance', day: asOf, score: getScore(row), queryChecksum, id: row.card.id }
-        : createFieldCursor(row, sort, asOf);
-    const page: ResultPage = {
-      asOf,
-      total: orderedRows.length,
-      offset,
-      rows: pageRows.map(({ card }) => card),
-      next: isLastPage ? null : encodeCursor(createCursor(lastRow)),
-      facets: facets.length === 0 ? null : countFacets(facetInput, filters, vocabulary, facets),
-      ranges: ranges ? buildFeeRanges(facetInput) : null,
-      corrected,
-      omitted,
-      negations,
-      closedLeftOut: query.leavesOutClosed ? filterRows(rows, conditionsFor(true)).length : 0,
-    };
-    return { value: page };
+  let lexicon: Lexicon | undefined;
+  const getLexicon = (): Lexicon => {
+    lexicon ??= createLexicon(file, getView(file.meta.as_of ?? '').rows);
+    return lexicon;
   };
 
-  /** Adds the sort key `category_rate`, which depends on the requested categories, if the query sorts by it. */
-  const addCategoryRates = (
-    rows: readonly CardRow[],
-    { sort, filters: { category } }: Query,
-  ): readonly CardRow[] => {
-    if (!sort.some(({ by }) => by === 'category_rate')) return rows;
-    const categoryIds = category === undefined || category.not ? [] : category.values;
-    return rows.map((row) => ({
-      ...row,
-      keys: {
-        ...row.keys,
-        category_rate: findCategoryRate(row.card.record, row.rates, categoryIds, related),
+  const list = (query: Query, today: string): ListResult => {
+    const asOf = dayOfQuery(query, today);
+    const view = getView(asOf);
+    const { q, sort, facets, ranges } = query;
+    const given = buildConditions(vocabulary, query.filters);
+    const answer =
+      q === null
+        ? null
+        : answerQuestion(
+            q,
+            { index: view.getNames(getLexicon()), lexicon: getLexicon(), vocabulary },
+            { conditions: given, filters: query.filters },
+          );
+    const { rows, filters, isNamed, understood, corrected, omitted } = answer ?? {
+      ...noAnswer,
+      rows: view.rows,
+      filters: query.filters,
+    };
+    const canLeaveOutClosed =
+      query.leavesOutClosed && filters.discontinued === undefined && filters.status === undefined;
+    const conditionsFor = (isClosed: boolean, leavesOutClosed: boolean) => [
+      ...given,
+      ...(answer?.conditions ?? []),
+      ...(leavesOutClosed
+        ? [
+            {
+              filterName: 'discontinued',
+              holds: (row: CardRow) => row.isClosed === isClosed || (!isClosed && isNamed(row)),
+            } as const,
+          ]
+        : []),
+    ];
+    const open = filterRows(rows, conditionsFor(false, canLeaveOutClosed));
+    const leavesOutClosed = canLeaveOutClosed && (open.length > 0 || answer?.asksForName !== true);
+    const conditions = conditionsFor(false, leavesOutClosed);
+    const matching = leavesOutClosed ? open : filterRows(rows, conditions);
+    const facetInput = { rows, conditions, matching };
+    const categoryIds =
+      filters.category === undefined || filters.category.not ? null : filters.category.values;
+
+    const valueSort = valueSortNames.find((name) => sort.some(({ by }) => by === name));
+    const currencies = new Set(matching.map(({ card }) => card.record.annual_fee.currency));
+    if (valueSort !== undefined && currencies.size > 1)
+      return {
+        problem: createWrongValueProblem(
+          'sort',
+          valueSort,
+          'conflict',
+          `compares money, and cards in ${[...currencies].toSorted().join(', ')} match; add country=`,
+        ),
+      };
+    const ofPeers = conditions.filter(
+      ({ filterName }) => !/^(?:rate_type|reward_currency)$/.test(filterName),
+    );
+    const valued =
+      query.value &&
+      valueCards(
+        matching.map(({ card }) => card.record),
+        query.value,
+        {
+          related,
+          day: asOf,
+          wanted: categoryIds ?? [],
+          peers: filterRows(rows, ofPeers).map(({ card }) => card.record),
+        },
+      );
+    const valuationOf = ({ card }: CardRow) => must(valued?.values.get(card.id), 'the value of a row');
+
+    const relevance = sort.length === 0 ? answer?.relevanceOf : undefined;
+    const order =
+      relevance === undefined ? formatOrder(sort) : `~${computeShortHash(`${dataVersion}\n${q}`)}`;
+    const directions = relevance === undefined ? sort : [];
+    const valuesOf =
+      relevance ??
+      ((row: CardRow) =>
+        sort.map(({ by }) =>
+          isValueSort(by) ? scoreOf(valuationOf(row), by) : sortValueOf(row, by, categoryIds ?? [], related),
+        ));
+    const positions = matching.map((row) => ({ row, values: valuesOf(row), id: row.card.id }));
+    const ordered = positions.toSorted((a, b) => comparePositions(a, b, directions));
+
+    const cursor = query.after === null ? null : decodeCursor(query.after);
+    if (cursor !== null && cursor.order !== order) return { problem: expiredCursor };
+    const after =
+      cursor === null
+        ? query.offset
+        : ordered.findIndex((position) => comparePositions(position, cursor, directions) > 0);
+    const offset = after < 0 ? ordered.length : after;
+    const pageRows = ordered.slice(offset, query.limit === null ? undefined : offset + query.limit);
+    const last = pageRows.at(-1);
+    const isLastPage = last === undefined || offset + pageRows.length >= ordered.length;
+    const page: ResultPage = {
+      asOf,
+      total: ordered.length,
+      offset,
+      rows: pageRows.map(({ row }) => row.card),
+      next: isLastPage ? null : encodeCursor({ day: asOf, order, values: last.values, id: last.id }),
+      facets: facets.length === 0 ? null : countFacets(facetInput, filters, vocabulary, facets),
+      ranges: ranges ? buildFeeRanges(facetInput) : null,
+      understood,
+      notes: answer?.describe(conditions) ?? [],
+      corrected,
+      omitted,
+      matches: categoryIds && pageRows.map(({ row: { rates } }) => findMatch(rates, categoryIds, related)),
+      values: valued && {
+        rows: pageRows.map(({ row }) => addCitations(valuationOf(row), row.card.record, asOf)),
+        summary: valued.summary,
       },
-    }));
+      closedLeftOut: leavesOutClosed ? filterRows(rows, conditionsFor(true, true)).length : 0,
+    };
+    return { value: page };
   };
 
   return {
@@ -194,14 +269,26 @@ export function createStore(file: CatalogFile): Store {
 }
 
 function createView(file: CatalogFile, cards: readonly StoredCard[], day: string): DayView {
-  let index: SearchIndex | undefined;
+  let index: NameIndex | undefined;
+  const rows = cards.map((card) => buildRow(card, day));
   return {
-    rows: cards.map((card, position) => buildRow(card, position, day)),
-    getSearchIndex: () => {
-      index ??= buildSearchIndex(file, day);
+    rows,
+    getNames: (lexicon) => {
+      index ??= buildNameIndex(rows, file.issuers, file.pinyin, lexicon);
       return index;
     },
   };
+}
+
+function createLexicon({ issuers, categories }: CatalogFile, rows: readonly CardRow[]): Lexicon {
+  const texts = rows.flatMap((row) => [...namesOf(row.card.record), ...otherTextsOf(row, undefined).brand]);
+  const allTexts = ` ${[...new Set(texts)].map(joinAtoms).join(' | ')} `;
+  return buildLexicon({
+    issuers,
+    categories,
+    isNamed: (phrase) =>
+      allTexts.includes(` ${phrase} `) || (/\p{Script=Han}/u.test(phrase) && allTexts.includes(phrase)),
+  });
 }
 
 const expiredCursor: Problem<'cursor-expired'> = {
@@ -210,25 +297,38 @@ const expiredCursor: Problem<'cursor-expired'> = {
     'The data has changed, and cursors of a list by relevance are valid only for the same data. Start again at the first page.',
 };
 
-/** The result of a query without a search. */
-const noSearch = { scores: null, corrected: [], omitted: [], negations: [] } as const;
+/** What holds for a query without a question. */
+const noAnswer: Pick<Answer, 'isNamed' | 'understood' | 'corrected' | 'omitted'> = {
+  isNamed: () => false,
+  understood: [],
+  corrected: [],
+  omitted: [],
+};
 
-/** Compares rows by the sort keys. Sorting is stable, and rows are sorted by id before. */
-function compareBySort(sort: readonly SortKey[]): (a: CardRow, b: CardRow) => number {
-  return (a, b) => {
-    for (const { by, descending } of sort) {
-      const order = compareValues(a.keys[by], b.keys[by], descending);
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
+const isValueSort = (by: SortName | ValueSortName): by is ValueSortName =>
+  valueSortNames.some((name) => name === by);
+
+function sortValueOf(
+  { keys, rates, card: { record } }: CardRow,
+  by: SortName,
+  categoryIds: readonly string[],
+  related: RelatedCategories,
+): SortValue {
+  return by === 'category_rate' ? findCategoryRate(record, rates, categoryIds, related) : keys[by];
 }
 
-function createFieldCursor({ card, keys }: CardRow, sort: readonly SortKey[], day: string): Cursor {
-  const sortKeys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
-  // The cursor stores the id only in the field `id`.
-  const sortWithValues = sortKeys.map((key) => ({ ...key, value: key.by === 'id' ? null : keys[key.by] }));
-  return { kind: 'fields', day, sort: sortWithValues, id: card.id };
+interface Position {
+  readonly values: readonly SortValue[];
+  readonly id: string;
+}
+
+/** Compares by the values, each in the direction of its sort key, then by id. */
+function comparePositions(a: Position, b: Position, directions: readonly SortKey[]): number {
+  for (const [index, value] of a.values.entries()) {
+    const order = compareValues(value, b.values[index] ?? null, directions[index]?.descending === true);
+    if (order !== 0) return order;
+  }
+  return compareText(a.id, b.id);
 }
 
 /** Sorts null last in both directions. */
@@ -236,29 +336,6 @@ function compareValues(a: SortValue, b: SortValue, descending: boolean): number 
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   const order = typeof a === 'string' ? compareText(a, String(b)) : a - Number(b);
   return descending ? -order : order;
-}
-
-/**
- * Returns the offset of the first row after the cursor. Compares values instead of looking for the cursor's card, because that
- * card may have changed or disappeared.
- */
-function findOffsetAfter(
-  cursor: Cursor,
-  orderedRows: readonly CardRow[],
-  getScore: (row: CardRow) => number,
-): number {
-  const isAfter = (row: CardRow): boolean => {
-    const idOrder = compareText(row.card.id, cursor.id);
-    if (cursor.kind === 'relevance') return (cursor.score - getScore(row) || idOrder) > 0;
-    for (const { by, descending, value } of cursor.sort) {
-      const order =
-        by === 'id' ? idOrder * (descending ? -1 : 1) : compareValues(row.keys[by], value, descending);
-      if (order !== 0) return order > 0;
-    }
-    return idOrder > 0;
-  };
-  const position = orderedRows.findIndex(isAfter);
-  return position < 0 ? orderedRows.length : position;
 }
 
 function buildVocabulary({ issuers, tiers, categories, cards }: CatalogFile): Vocabulary {
@@ -274,5 +351,14 @@ function buildVocabulary({ issuers, tiers, categories, cards }: CatalogFile): Vo
     relatedCategories: findRelatedCategories(categories),
     categoryNames: new Map(categories.map(({ id, names }) => [id, names])),
     issuerIdsByName: new Map(Array.from(namesByText, ([name, group]) => [name, group.map(({ id }) => id)])),
+    categoryIdsByWord: new Map(
+      categories
+        .flatMap(({ id, names, synonyms }) =>
+          [...Object.values(names), ...Object.values(synonyms).flat()].map(
+            (word) => [foldWords(word), id] as const,
+          ),
+        )
+        .toReversed(),
+    ),
   };
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { must } from '#core/text/must';
-import { getCatalogPath } from '../../api/src/static-file.ts';
+import { getCatalogPath } from '../../api/src/site.ts';
+import { compressFiles } from './compress.ts';
 import {
   buildDataFiles,
   buildDocuments,
@@ -12,8 +13,9 @@ import {
 import { buildDocsFiles } from './docs.ts';
 import { buildExplorerFiles, metaPolicy } from './explorer.ts';
 import { writeFaces } from './faces.ts';
+import { listFilesBelow } from './files.ts';
 import { buildSitePages, createPageContext } from './pages.ts';
-import { buildBundles, writePlatformFiles } from './platforms.ts';
+import { writePlatforms } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
 export interface BuildOptions {
@@ -31,15 +33,26 @@ export interface BuildOptions {
 export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<void> {
   const repository = readCheckout(root, env);
   const pages = await buildPageFiles(root, repository, env.API_BASE);
-  // Delete the old site, because names of files contain digests of their content.
-  rmSync(join(out, 'site'), { recursive: true, force: true });
+  removeOldSite(join(out, 'site'));
   writeFiles(out, buildDataFiles(root, env));
   writeFiles(join(out, 'site'), pages);
   if (dataOnly) return;
   // If the site's URL is unknown, no page refers to the pictures of card faces, so the pictures are not needed.
   if (repository.config.site !== null) await writeFaces(catalogFileOf(repository), join(out, 'site'));
-  await buildBundles(root, out);
-  writePlatformFiles(out);
+  await compressFiles(join(out, 'site'));
+  await writePlatforms(root, out);
+}
+
+const keptDays = 30;
+
+/** Removes the files of the last build, but for a month not those that its pages, which may still be open, load by digest. */
+function removeOldSite(site: string): void {
+  mkdirSync(site, { recursive: true });
+  for (const path of listFilesBelow(site)) {
+    const isLoadedByDigest = /^(?:assets|data)\//.test(path);
+    const ageMs = Date.now() - statSync(join(site, path)).mtimeMs;
+    if (!isLoadedByDigest || ageMs > keptDays * 86_400_000) rmSync(join(site, path));
+  }
 }
 
 /** Returns the start page, the form, the API reference, and all card and issuer pages. Keys are paths below `site/`. */
@@ -51,7 +64,7 @@ export async function buildPageFiles(
   const { config } = repository;
   const file = catalogFileOf(repository);
   const { digest, version } = encodeCatalog(file);
-  const documents = buildDocuments(root, repository, digest);
+  const documents = buildDocuments(root, repository, file, digest);
   const explorer = await buildExplorerFiles(root, {
     repository: config.repository,
     apiBase,
@@ -71,7 +84,7 @@ export async function buildPageFiles(
   const docsOptions = { ...siteOptions, root, documents, apiBase, script: findPath(/^assets\/docs-.*\.js$/) };
   return new Map([
     ...explorer,
-    ...buildDocsFiles(file, createPageContext(file, config), docsOptions),
+    ...(await buildDocsFiles(file, createPageContext(file, config), docsOptions)),
     ...buildSitePages(file, { ...siteOptions, history: documents.history }),
   ]);
 }

@@ -7,24 +7,32 @@ import { buildExports } from '#core/export/build-exports';
 import { listCatalogFiles } from '#core/io/card-files';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
-import type { Documents } from '../../api/src/context.ts';
-import { pageData } from '../../api/src/static-file.ts';
-import { openApiText } from './examples.ts';
+import type { Documents } from '../../api/src/service.ts';
+import { pageData } from '../../api/src/site.ts';
 import { digestFiles, sha256Of } from './files.ts';
 import { readGitHistory } from './git-history.ts';
-import { formatHeadersFile } from './platforms.ts';
+import { openApiText } from './openapi.ts';
+import { cloudflareFiles } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
 /** The content of files. The keys are paths below `api/dist/` or `site/`. */
 export type FilesByPath = ReadonlyMap<string, string | Uint8Array>;
 
-/** The source files of the API. If one of these files changes, all ETags change. */
-const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
+/** The source files of the API and the site. If one of these files changes, all ETags change. */
+const programPaths = [
+  'api/src',
+  'api/explorer',
+  'core',
+  'docs/problems',
+  'scripts/build-api',
+  'package-lock.json',
+];
 
 /** Returns the data, the documents and the site files. The result depends only on the checkout and the environment. */
 export function buildDataFiles(root: string, env: BuildEnvironment): FilesByPath {
   const repository = readCheckout(root, env);
-  const { catalog, digest, version } = encodeCatalog(catalogFileOf(repository));
+  const file = catalogFileOf(repository);
+  const { catalog, digest, version } = encodeCatalog(file);
   const siteFiles = [
     ['contribute/registries.json', readRegistryTexts(root)] as const,
     ...readPictures(root),
@@ -33,8 +41,8 @@ export function buildDataFiles(root: string, env: BuildEnvironment): FilesByPath
   ];
   return new Map<string, string | Uint8Array>([
     ['data/catalog.json', catalog],
-    ['documents.json', JSON.stringify(buildDocuments(root, repository, digest))],
-    ['site/_headers', formatHeadersFile()],
+    ['documents.json', JSON.stringify(buildDocuments(root, repository, file, digest))],
+    ...cloudflareFiles,
     ...siteFiles.map(([path, content]) => [`site/${path}`, content] as const),
   ]);
 }
@@ -44,22 +52,30 @@ export function catalogFileOf(repository: CatalogCheckout): CatalogFile {
 }
 
 export function encodeCatalog(file: CatalogFile) {
-  const catalog = new TextEncoder().encode(JSON.stringify(file));
+  const catalog = JSON.stringify(file);
   return { catalog, digest: sha256Of(catalog), version: dataVersionOf(file.meta.content_sha256) };
 }
 
 /** Returns the content of `documents.json`. `digest` is the SHA-256 of the catalog file. */
-export function buildDocuments(root: string, repository: CatalogCheckout, digest: string): Documents {
-  const git = readGitHistory(root);
-  return {
-    build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
-    catalog_sha256: digest,
-    openapi: JSON.stringify(JSON.parse(openApiText(repository.schemaText))),
+export function buildDocuments(
+  root: string,
+  repository: CatalogCheckout,
+  file: CatalogFile,
+  digest: string,
+): Documents {
+  const git = readGitHistory(root, {
+    cards: file.cards.map(({ record }) => record),
+    data_version: dataVersionOf(file.meta.content_sha256),
+    on: (repository.committedAt ?? repository.asOf).slice(0, 10),
+  });
+  const documents = {
+    openapi: JSON.stringify(JSON.parse(openApiText(root))),
     schema: formatPublishedSchema(repository.schemaText),
     default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
-    changes: repository.changes ?? git.changes,
-    history: git.history,
+    ...git,
   };
+  const build = sha256Of(digestFiles(root, programPaths) + digest + JSON.stringify(documents)).slice(0, 8);
+  return { build, ...documents };
 }
 
 /** Returns the exports, for browsers that run no scripts and for hosts without the API. */

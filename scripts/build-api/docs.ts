@@ -6,16 +6,14 @@ import { createElement, type VNode } from 'preact';
 import { render } from 'preact-render-to-string';
 import { countries } from '#core/card/card';
 import type { CatalogFile } from '#core/query/catalog-file';
-import { createStore } from '#core/query/store';
 import { h } from '../../api/explorer/h.ts';
 import { type ApiDocument, docsPage, type Example } from '../../api/explorer/pages/docs-page.ts';
 import { type PageContext, pageFrame } from '../../api/explorer/pages/frame.ts';
-import type { Documents } from '../../api/src/context.ts';
-import { getHeader } from '../../api/src/http.ts';
-import { operationByName } from '../../api/src/openapi/operations.ts';
+import type { Documents } from '../../api/src/service.ts';
+import { createBuildApp } from './app.ts';
 import type { FilesByPath } from './data-files.ts';
-import { createCoreForStore, decodeBody, sendRequest } from './example-core.ts';
 import { renderHtmlDocument, type SiteOptions } from './html.ts';
+import { listRequests } from './openapi.ts';
 
 export interface DocsOptions extends SiteOptions {
   readonly root: string;
@@ -27,11 +25,11 @@ export interface DocsOptions extends SiteOptions {
 }
 
 /** Returns the page `/docs/` and one page for each error of the API. Keys are paths below `site/`. */
-export function buildDocsFiles(
+export async function buildDocsFiles(
   file: CatalogFile,
   context: Omit<PageContext, 'home'>,
   options: DocsOptions,
-): FilesByPath {
+): Promise<FilesByPath> {
   const { root, documents, script, apiBase } = options;
   const folder = join(root, 'docs/problems');
   const problems = readdirSync(folder)
@@ -47,7 +45,7 @@ export function buildDocsFiles(
     });
   const document = JSON.parse(documents.openapi) as ApiDocument;
   const reference = docsPage(
-    { document, examples: runRealExamples(file, documents), problems, apiBase },
+    { document, examples: await runExamples(file, options), problems, apiBase },
     { ...context, home: '../' },
   );
   const head = {
@@ -70,33 +68,41 @@ export function buildDocsFiles(
   ]);
 }
 
-/** Runs the examples of the OpenAPI document with ids from the real catalog. Omits examples that fail. */
-function runRealExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
-  const core = createCoreForStore(createStore(file), documents);
-  const card = file.cards.find(({ record }) => record.country === countries[0]) ?? file.cards[0];
-  if (card === undefined) return new Map();
-  const { id, issuer_id: issuer, name } = card.record;
-  const { changes } = documents;
-  const beforeLatest = changes?.releases.at(-2) ?? changes?.base;
-  const toRealTarget = (target: string): string =>
-    target
-      .replace(`${countries[0]}-example-harbor`, id)
-      .replace('example-bank', issuer)
-      .replace('since=v1.3.0', `since=${beforeLatest?.data_version}`)
-      .replace(/q=[^&]*/, `q=${encodeURIComponent(name.replace(/[^\p{L}\p{N} ]/gu, ''))}`);
-  return new Map(
-    [...operationByName].map(([operation, { examples = [] }]) => [
-      operation,
-      examples.flatMap((example) => {
-        const target = toRealTarget(example);
-        const response = sendRequest(core, target);
-        if (response.status !== 200) return [];
-        const isJson = getHeader(response, 'content-type')?.startsWith('application/json') === true;
-        const text = decodeBody(response);
-        return [{ target, body: isJson ? JSON.stringify(JSON.parse(text), null, 2) : text }];
-      }),
-    ]),
-  );
+/** Runs the example requests of each operation with values of the catalog. Omits requests that fail. */
+async function runExamples(
+  file: CatalogFile,
+  { root, documents }: DocsOptions,
+): Promise<ReadonlyMap<string, readonly Example[]>> {
+  const app = createBuildApp(file, documents);
+  const fill = fillerOf(file, documents);
+  const entries = [...listRequests(root)].map(async ([operation, requests]) => {
+    const examples = requests.map(async (request) => {
+      const target = fill(request);
+      const response = await app.request(target);
+      const text = await response.text();
+      const isJson = response.headers.get('Content-Type') === 'application/json';
+      return {
+        status: response.status,
+        target,
+        body: isJson ? JSON.stringify(JSON.parse(text), null, 2) : text,
+      };
+    });
+    return [operation, (await Promise.all(examples)).filter(({ status }) => status === 200)] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** Returns a function that replaces the names in an example request by values of the catalog. */
+export function fillerOf({ cards }: CatalogFile, { changes }: Documents): (request: string) => string {
+  const record = (cards.find((card) => card.record.country === countries[0]) ?? cards[0])?.record;
+  const values = new Map([
+    ['country', record?.country],
+    ['card_id', record?.id],
+    ['id', record?.issuer_id],
+    ['name', record && encodeURIComponent(record.name.replace(/[^\p{L}\p{N} ]/gu, ''))],
+    ['since', (changes.revisions.at(-2) ?? changes.revisions.at(-1))?.data_version],
+  ]);
+  return (request) => request.replace(/\{(\w+)\}/g, (_, name: string) => String(values.get(name)));
 }
 
 /** `html` is trusted, because it comes from Markdown files in this repository. */

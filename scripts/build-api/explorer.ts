@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatCountries } from '#core/card/card';
 import { must } from '#core/text/must';
-import { escapeHtml, stylePath } from '../../api/src/not-found-page.ts';
-import { pageSecurityPolicy } from '../../api/src/static-file.ts';
+import { escapeHtml, stylePath } from '../../api/src/not-found.ts';
+import { pageSecurityPolicy } from '../../api/src/site.ts';
 
 export interface ExplorerOptions {
   /** The URL of the folder that contains `v1/`. If empty, the API has the same origin as the page. */

@@ -1,5 +1,5 @@
 import type { CatalogConfig } from '#core/card/catalog-config';
-import { escapeHtml } from '../../api/src/not-found-page.ts';
+import { escapeHtml } from '../../api/src/not-found.ts';
 
 export interface SiteOptions {
   readonly config: CatalogConfig;

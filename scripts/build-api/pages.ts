@@ -13,7 +13,7 @@ import { cardPage } from '../../api/explorer/pages/card-page.ts';
 import type { PageContext } from '../../api/explorer/pages/frame.ts';
 import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.ts';
 import { formatBaseRate } from '../../api/explorer/rates.ts';
-import { escapeHtml } from '../../api/src/not-found-page.ts';
+import { escapeHtml } from '../../api/src/not-found.ts';
 import type { FilesByPath } from './data-files.ts';
 import { renderHtmlDocument, type SiteOptions } from './html.ts';
 import { buildStructuredData } from './structured-data.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseJsonc } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { repositoryRoot } from '../../tests/support/api/repository-core.ts';
+import { repositoryRoot } from '../../tests/support/api/repository-app.ts';
 import { skipTest } from '../../tests/support/api/skip-test.ts';
 import { bundles } from './platforms.ts';
 
@@ -49,7 +49,8 @@ describe('platform configurations', () => {
     expect(wrangler.main).toBe('dist/worker/index.js');
     expect(wrangler.assets.directory).toBe('dist/site');
     expect(JSON.parse(readText('api/vercel.json'))).toMatchObject({ framework: null });
-    for (const [main] of bundles) expect(existsSync(join(repositoryRoot, main)), main).toBe(true);
+    for (const [main] of bundles)
+      expect(existsSync(join(repositoryRoot, `api/src/${main}.ts`)), main).toBe(true);
   });
 
   test('do not enable Node compatibility for Workers', () => {

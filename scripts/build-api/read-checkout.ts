@@ -9,7 +9,6 @@ import { readCard, readIssuers } from '#core/check/read-card';
 import { chooseAsOf, readAsOf } from '#core/export/build-exports';
 import { parseReleaseTag, parseReleaseTags } from '#core/export/releases';
 import { listCatalogFiles } from '#core/io/card-files';
-import type { ChangeLog } from '#core/query/changes';
 import { validateCategories, validateNetworkTiers } from '../../core/card/generated/validators.js';
 
 export interface CatalogCheckout {
@@ -20,7 +19,6 @@ export interface CatalogCheckout {
   readonly categories: Categories;
   readonly schemaText: string;
   readonly config: CatalogConfig;
-  readonly changes: ChangeLog | null;
   readonly release: string | null;
   /** The day for which the exports are made, YYYY-MM-DD. */
   readonly asOf: string;
@@ -58,7 +56,6 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
       : [],
     schemaText: readText('schema.json'),
     config: readConfig(root),
-    changes: readChanges(root),
     release: releaseOf(root, env),
     committedAt,
   };
@@ -84,11 +81,6 @@ function readRegistry<T>(
   if (!isValid(value)) throw new Error(`${path} is not valid; run: npx cardcat validate`);
   // The validator has checked the value, so the cast is safe.
   return value as T;
-}
-
-/** Reads the change log, which is null before the first release. */
-export function readChanges(root: string): ChangeLog | null {
-  return JSON.parse(readFileSync(join(root, 'api/changes.json'), 'utf8')) as ChangeLog | null;
 }
 
 function findCommitTime(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironment): string | null {

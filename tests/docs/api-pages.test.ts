@@ -6,24 +6,24 @@ import type { Environment } from '#core/io/settings';
 import { controlParameters, filterFields } from '#core/query/fields';
 import { readConfig } from '../../api/src/config.ts';
 import { problemCodes } from '../../api/src/problems.ts';
-import { decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
-import { repositoryCore, repositoryRoot } from '../support/api/repository-core.ts';
+import { ask } from '../support/api/example-app.ts';
+import { repositoryApp, repositoryRoot } from '../support/api/repository-app.ts';
 
 const readPage = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
-const core = repositoryCore();
+const app = repositoryApp();
 
 function findCurlTargets(page: string): readonly string[] {
   return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) => target);
 }
 
 describe('the curl commands', () => {
-  test.each(['README.md', 'docs/reference/api.md'])('succeed in %s', (path) => {
+  test.each(['README.md', 'docs/reference/api.md'])('succeed in %s', async (path) => {
     for (const target of findCurlTargets(readPage(path))) {
-      const answer = sendRequest(core, target);
+      const answer = await ask(app, target);
       expect(answer.status, target).toBe(200);
       // curl sends the target unchanged, and the server's parser accepts only these bytes.
       expect(target).toMatch(/^[\x21-\x7e]*$/);
-      expect(decodeBody(answer), target).not.toContain('"total":0');
+      expect(await answer.text(), target).not.toContain('"total":0');
     }
   });
 

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestHarness, type TestHarness } from 'wrangler';
-import { pageSecurityPolicy } from '../../api/src/static-file.ts';
+import { pageSecurityPolicy } from '../../api/src/site.ts';
 import { buildApi } from '../../scripts/build-api/build.ts';
-import { createFetchClient, requestFromCore } from '../support/api/api-clients.ts';
-import { repositoryCore, repositoryRoot } from '../support/api/repository-core.ts';
-import { requestTable } from '../support/api/request-table.ts';
+import { describeAnswer, fetchHost, hostRequests } from '../support/api/hosts.ts';
+import { repositoryApp, repositoryRoot } from '../support/api/repository-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-worker-'));
 const out = join(folder, 'dist');
@@ -23,20 +22,18 @@ beforeAll(async () => {
   // Otherwise the test harness would fetch real request data (the `cf` object) from Cloudflare.
   vi.stubEnv('CLOUDFLARE_CF_FETCH_ENABLED', 'false');
   await buildApi({ root: repositoryRoot, out, env: { SOURCE_DATE_EPOCH: '1793610764' } });
-  files = readdirSync(join(out, 'worker')).filter((name) => name !== 'package.json');
+  files = readdirSync(join(out, 'worker')).filter(
+    (name) => !/^(?:index\.js|package\.json|licenses\.txt)$/.test(name),
+  );
   cpSync(join(repositoryRoot, 'api/wrangler.jsonc'), config);
-  writeSite('v1/art/us-chase-freedom-unlimited.webp', 'a picture');
-  writeSite('cards/us-amex-gold.html', 'the page of a card');
+  const picture = join(out, 'site/v1/art/us-chase-freedom-unlimited.webp');
+  mkdirSync(join(picture, '..'), { recursive: true });
+  writeFileSync(picture, 'a picture');
 });
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
-
-function writeSite(path: string, text: string): void {
-  mkdirSync(join(out, 'site', path, '..'), { recursive: true });
-  writeFileSync(join(out, 'site', path), text);
-}
 
 describe('in workerd, behind the router of static files', () => {
   let worker: TestHarness;
@@ -46,54 +43,65 @@ describe('in workerd, behind the router of static files', () => {
   });
   afterAll(() => worker.close());
 
-  const fetchPath = (path: string) => worker.fetch(path, { redirect: 'manual' });
+  const send = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
+    (await worker.fetch(path, {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      redirect: 'manual',
+    })) as unknown as Response;
 
-  test('the Worker responds like the core, including card pictures', async () => {
-    const expected = requestFromCore(repositoryCore(Date.now), requestTable);
-    const ask = createFetchClient(
-      async (request) =>
-        (await worker.fetch(request.url, {
-          method: request.method,
-          // A proxy between client and server could compress the body, which would change the length.
-          headers: [...request.headers, ['accept-encoding', 'identity']],
-          redirect: 'manual',
-        })) as unknown as Response,
-    );
-    // This test server removes the length of HTML responses.
-    for (const [index, tableRequest] of requestTable.entries())
-      if (tableRequest.isRaw !== true && tableRequest.headers?.accept !== 'text/html')
-        expect(await ask(tableRequest), `${tableRequest.method ?? 'GET'} ${tableRequest.target}`).toEqual(
-          expected[index],
-        );
+  test('each route, with each method, parameter and condition, has the answers of the other hosts', async () => {
+    const app = repositoryApp(Date.now);
+    const [inProcess, inWorker] = [
+      fetchHost((request) => app.fetch(request)),
+      fetchHost((request) => send(request.url, request.method, Object.fromEntries(request.headers))),
+    ];
+    for (const request of hostRequests.filter(({ isRaw }) => isRaw !== true))
+      expect(
+        await describeAnswer(await inWorker(request)),
+        `${request.method ?? 'GET'} ${request.target}`,
+      ).toEqual(await describeAnswer(await inProcess(request)));
   });
 
-  test('serves a picture as a file', async () => {
-    const answer = await fetchPath('/v1/art/us-chase-freedom-unlimited.webp');
-    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: 'a picture' });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  });
-
-  test.each(['/exports/cards.csv', '/exports/cards-all.json'])('%s allows every origin', async (path) => {
-    const answer = await fetchPath(path);
+  test.each([
+    ['/', 'no-cache', pageSecurityPolicy],
+    ['/docs/', 'no-cache', pageSecurityPolicy],
+    ['/cards/us-amex-gold/', 'no-cache', pageSecurityPolicy],
+    ['/exports/cards.csv', 'public, max-age=300', "default-src 'none'; frame-ancestors 'none'"],
+    ['/exports/cards-all.json', 'public, max-age=300', "default-src 'none'; frame-ancestors 'none'"],
+    ['/v1/art/us-chase-freedom-unlimited.webp', 'public, max-age=86400', null],
+  ])('%s is a file with an ETag and the headers of the other hosts', async (path, lifetime, policy) => {
+    const answer = await send(path);
+    const { headers } = answer;
     await answer.arrayBuffer();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect([answer.status, headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
+      200,
+      lifetime,
+      policy,
+    ]);
+    expect([headers.get('access-control-allow-origin'), headers.get('x-content-type-options')]).toEqual([
+      '*',
+      'nosniff',
+    ]);
+    const known = await send(path, 'GET', { 'if-none-match': String(headers.get('etag')) });
+    expect(known.status).toBe(304);
   });
 
-  test.each(['/', '/docs/', '/cards/us-amex-gold'])('%s has the security policy of pages', async (path) => {
-    const answer = await fetchPath(path);
-    await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toBe(pageSecurityPolicy);
+  test('a preflight for an export is answered, and the compressed copies are not served', async () => {
+    const preflight = { origin: 'https://app.example', 'access-control-request-headers': 'x-client-name' };
+    const { status, headers } = await send('/exports/cards.csv', 'OPTIONS', preflight);
+    expect([status, headers.get('access-control-allow-headers')]).toEqual([204, 'x-client-name']);
+    for (const path of ['/docs/index.html.br', '/_headers'])
+      expect((await send(path)).status, path).toBe(404);
   });
 });
 
 test('wrangler accepts the Worker', () => {
   const wrangler = join(import.meta.dirname, 'node_modules/.bin/wrangler');
-  const args = ['deploy', '--dry-run', '--config', config];
-  const output = execFileSync(wrangler, args, { cwd: folder, encoding: 'utf8' });
+  const output = execFileSync(wrangler, ['deploy', '--dry-run', '--config', config], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   expect(output).toContain('--dry-run: exiting now');
-  for (const name of files.filter((file) => !file.endsWith('.js'))) expect(output).toContain(name);
+  for (const name of files) expect(output).toContain(name);
 });

@@ -4,7 +4,7 @@ import { classifyReading, type LastReading, lastReadingOf, type Reading } from '
 import type { FacetCount } from '#core/query/facets';
 import type { FacetName, PartName, SortName } from '#core/query/fields';
 import type { Filters, Query, ValueFilter } from '#core/query/query';
-import { naiveFold, naiveSearch } from './naive-search.ts';
+import { naiveFold } from './naive-fold.ts';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
 /** The expected result of a query, computed card by card and without the code of the real query engine. */
@@ -16,15 +16,10 @@ export interface NaiveList {
 
 export function naiveList(allCards: SyntheticCatalog, day: string): (query: Query) => NaiveList {
   const syntheticCatalog = { ...allCards, cards: allCards.cards.map((card) => selectNaively(card, day)) };
-  const search = naiveSearch(syntheticCatalog);
-  return ({ q, filters: givenFilters, leavesOutClosed, sort }) => {
+  return ({ filters: givenFilters, leavesOutClosed, sort }) => {
     const filters = leavesOutClosed ? { ...givenFilters, discontinued: false } : givenFilters;
-    const hits = q === null ? null : search(q);
     const findMatching = (without: readonly string[]) =>
-      syntheticCatalog.cards.filter(
-        (card) =>
-          (hits?.has(card.id) ?? true) && matches(card, omitFilters(filters, without), syntheticCatalog),
-      );
+      syntheticCatalog.cards.filter((card) => matches(card, omitFilters(filters, without), syntheticCatalog));
     const ids = findMatching([]).toSorted(createComparer(sort, filters, syntheticCatalog));
     return { ids: ids.map(({ id }) => id), facet: (name) => countFacet(name) };
 
@@ -283,7 +278,10 @@ function createComparer(
 ): (a: DayCard, b: DayCard) => number {
   return (a, b) => {
     for (const { by, descending } of [...sort, { by: 'id', descending: false } as const]) {
-      const [first, second] = [sortValue(a, by, filters, catalog), sortValue(b, by, filters, catalog)];
+      const [first, second] = [
+        sortValue(a, by as SortName, filters, catalog),
+        sortValue(b, by as SortName, filters, catalog),
+      ];
       if (first === second) continue;
       if (first === null) return 1;
       if (second === null) return -1;

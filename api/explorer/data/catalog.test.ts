@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCanonicalQuery } from '#core/query/canonical';
 import { must } from '#core/text/must';
-import { decodeBody, sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { anyQuery } from '../../../tests/support/any-query.ts';
+import { ask, read } from '../../../tests/support/api/example-app.ts';
 import {
+  explorerApp,
   explorerCatalog,
-  explorerCore,
   explorerSyntheticCatalog,
 } from '../../../tests/support/api/explorer-catalog.ts';
 import { judgedQueries } from '../../../tests/support/judged-queries.ts';
@@ -25,7 +25,7 @@ import { openCatalog } from './catalog.ts';
 import { createCsvFile, createJsonFile } from './downloads.ts';
 
 const catalog = await explorerCatalog();
-const core = explorerCore();
+const app = explorerApp();
 
 const text = fc.oneof(
   fc.constantFrom('saphire', 'epargne', '白金', 'baijin', 'platin', '湾', 'visa', '...', 'zz zz'),
@@ -38,14 +38,15 @@ const rawOf = ({ query, q }: typeof anyRequest extends fc.Arbitrary<infer Value>
 describe('the page, compared with the API', () => {
   test('returns the same ids, total, offset and bytes for random queries', async () => {
     let rowCount = 0;
-    fc.assert(
-      fc.property(anyRequest, (request) => {
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async (request) => {
         const raw = rawOf(request);
-        const response = sendRequest(core, `/v1/${selectApiRoute(raw)}?${sortParameters(raw)}`);
+        const response = await ask(app, `/v1/${selectApiRoute(raw)}?${sortParameters(raw)}`);
+        const text = await response.text();
         const outcome = runQueryString(catalog, raw);
         expect(response.status, raw).toBe(200);
         if (outcome.kind !== 'found') throw new Error(`${raw} is ${outcome.kind}`);
-        const body = JSON.parse(decodeBody(response)) as {
+        const body = JSON.parse(text) as {
           total: number;
           offset: number;
           data: { id: string }[];
@@ -57,7 +58,7 @@ describe('the page, compared with the API', () => {
           ids: body.data.map(({ id }) => id),
         });
         const download = createJsonFile(catalog, withDefaultSort(outcome.query)).value;
-        expect(download?.text).toBe(decodeBody(response));
+        expect(download?.text).toBe(text);
         rowCount += rows.length;
       }),
       { numRuns: 60 },
@@ -70,12 +71,12 @@ describe('the page, compared with the API', () => {
       const outcome = runQueryString(catalog, raw);
       if (outcome.kind !== 'found') throw new Error(raw);
       const download = must(createCsvFile(catalog, outcome.query).value, raw);
-      const response = sendRequest(core, `/v1/${selectApiRoute(raw)}.csv?${raw}`);
-      expect(Buffer.from(download.text).equals(Buffer.from(response.body ?? [])), raw).toBe(true);
+      const response = await ask(app, `/v1/${selectApiRoute(raw)}.csv?${raw}`);
+      expect(Buffer.from(download.text).equals(Buffer.from(await response.bytes())), raw).toBe(true);
     }
   });
 
-  test('shows the same messages for an invalid URL', () => {
+  test('shows the same messages for an invalid URL', async () => {
     const invalid = [
       ['cards', 'country=mx'],
       ['cards', 'limt=3'],
@@ -87,8 +88,7 @@ describe('the page, compared with the API', () => {
     ] as const;
     for (const [route, raw] of invalid) {
       const outcome = runQueryString(catalog, raw);
-      const response = sendRequest(core, `/v1/${route}?${raw}`);
-      const { detail } = JSON.parse(decodeBody(response)) as { detail: string };
+      const { detail } = await read(app, `/v1/${route}?${raw}`);
       if (outcome.kind !== 'invalid') throw new Error(`${raw} is ${outcome.kind}`);
       expect(queryProblem(outcome.problems).detail).toBe(detail);
     }

@@ -23,7 +23,7 @@ export function createJsonFile(catalog: Catalog, query: Query): Result<DownloadF
     ...(query.q !== null && {
       q: query.q,
       corrected: page.corrected,
-      omitted: [...page.negations, ...page.omitted],
+      omitted: page.omitted,
     }),
   };
   const head = `{"as_of":"${page.asOf}","total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;

@@ -18,7 +18,14 @@ export const en = {
   found: (count: number, formattedCount: string): string =>
     `${formattedCount} ${count === 1 ? 'card' : 'cards'}`,
   rows: (from: string, to: string, total: string): string => `${from}–${to} of ${total}`,
-  negations: (words: string): string => `Ignored: ${words}. No record says what a card lacks.`,
+  notes: {
+    'not-in-catalog': (text: string, _known: number, _of: number): string =>
+      `“${text}” is not in the catalog.`,
+    'no-card-says': (text: string, _known: number, _of: number): string =>
+      `No card says anything about “${text}”.`,
+    'some-cards-say': (text: string, known: number, of: number): string =>
+      `Known for ${known} of ${of} cards: “${text}”.`,
+  },
   omitted: (words: string): string => `No card has all these words; ignored: ${words}.`,
   corrected: (from: string, to: string): string => `No results for “${from}”; showing results for “${to}”.`,
   remove: (filter: string): string => `Remove: ${filter}`,
@@ -139,6 +146,7 @@ export const en = {
   'filter.read_since': 'Read since',
   'filter.category': 'Category',
   'filter.base_rate_min': 'Base rate from',
+  'filter.rate_min': 'Rate at least',
   'filter.has': 'Known',
   'filter.missing': 'Unknown',
   'filter.ids': 'These cards only',

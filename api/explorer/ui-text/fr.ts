@@ -16,7 +16,12 @@ export const fr: UiText = {
   // French uses the singular for 0 and even for 1.9.
   found: (count, formattedCount) => `${formattedCount} ${count < 2 ? 'carte' : 'cartes'}`,
   rows: (from, to, total) => `${from} à ${to} sur ${total}`,
-  negations: (words) => `Mots ignorés\u00a0: ${words}. Aucune fiche ne dit ce qu’une carte n’offre pas.`,
+  notes: {
+    'not-in-catalog': (text) => `«\u00a0${text}\u00a0» ne figure pas au catalogue.`,
+    'no-card-says': (text) => `Aucune fiche ne parle de «\u00a0${text}\u00a0».`,
+    'some-cards-say': (text, known, of) =>
+      `Connu pour ${known} cartes sur ${of}\u00a0: «\u00a0${text}\u00a0».`,
+  },
   omitted: (words) => `Aucune carte ne contient tous ces mots\u00a0; mots ignorés\u00a0: ${words}.`,
   corrected: (from, to) =>
     `Aucun résultat pour «\u00a0${from}\u00a0»\u00a0; résultats pour «\u00a0${to}\u00a0».`,
@@ -134,6 +139,7 @@ export const fr: UiText = {
   'filter.read_since': 'Lue depuis',
   'filter.category': 'Catégorie',
   'filter.base_rate_min': 'Taux de base à partir de',
+  'filter.rate_min': 'Taux minimal',
   'filter.has': 'Connu',
   'filter.missing': 'Inconnu',
   'filter.ids': 'Ces cartes seulement',

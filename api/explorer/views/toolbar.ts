@@ -52,9 +52,12 @@ export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
         { class: 'note', id: 'omitted', role: 'status' },
         isolateText(uiText.omitted(page.omitted.join(', '))),
       ),
-    page.total > 0 &&
-      page.negations.length > 0 &&
-      h('p', { class: 'note', role: 'status' }, isolateText(uiText.negations(page.negations.join(', ')))),
+    page.notes.length > 0 &&
+      h(
+        'p',
+        { class: 'note', id: 'notes', role: 'status' },
+        page.notes.map((note) => [isolateText(uiText.notes[note.code](note.text, note.known, note.of)), ' ']),
+      ),
     page.corrected.length > 0 &&
       h(
         'p',
@@ -235,7 +238,8 @@ function filterText(scene: Scene, query: Query, name: FilterName): string | null
       return null;
     case 'annual_fee_min':
     case 'annual_fee_max':
-    case 'base_rate_min': {
+    case 'base_rate_min':
+    case 'rate_min': {
       const amount = filters[name];
       return amount === undefined ? null : format.number(amount);
     }

@@ -1,60 +1,45 @@
+import { Hono } from 'hono';
 import { isCardId, maxCardIdLength } from '#core/card/card';
+import { parseDay } from '#core/query/parse';
 import { suggestName } from '#core/query/problems';
-import { type StoredCard, selectStored } from '#core/query/rows';
+import { selectStored } from '#core/query/rows';
 import type { Store } from '#core/query/store';
-import { renderCardSvg } from '../../explorer/card-svg.ts';
-import type { Context } from '../context.ts';
-import { formatLink, mediaTypes } from '../headers.ts';
-import { encodeUtf8 } from '../http.ts';
-import { createNotFound, type Problem } from '../problems.ts';
-import { buildCommonLinks, computeEtag, createJsonSuccess, createSuccess, redirect } from '../success.ts';
-import { createLazyResponse, type Route, withDay, withoutQuery } from './route.ts';
+import { formatLink, json, takes } from '../answer.ts';
+import { type ApiProblem, notFound, problem, queryProblem } from '../problems.ts';
+import { baseOf, type Env } from '../service.ts';
 
-/** Serves a card, with the same bytes as the card's line in `cards.ndjson`, unless `as_of` asks about a day on which it was another. */
-export const card: Route = {
-  name: 'getCard',
-  path: '/v1/cards/{card_id}',
-  isFree: false,
-  handle: withDay((id, { asOf }, context) => {
-    const exportedCard = context.store.findCard(id);
-    if (exportedCard === null) return createCardNotFound(id, context);
-    const storedCard = asOf === null ? exportedCard : selectStored(exportedCard, asOf);
-    const isExported = storedCard === exportedCard;
-    const cacheKey = isExported ? `cards/${id}` : `cards/${id}?as_of=${asOf}`;
-    const etag = isExported ? `"${storedCard.tag}"` : computeEtag(context, cacheKey);
-    const buildResponse = () => {
-      return createSuccess(context, storedCard.json, {
-        etag,
-        type: mediaTypes.json,
-        headers: [['Link', linksOf(storedCard, context).join(', ')]],
-      });
-    };
-    return { cacheKey, etag, buildResponse };
-  }),
-};
+export const card = new Hono<Env>();
 
-function linksOf({ id, record: { replaced_by: next } }: StoredCard, context: Context): readonly string[] {
-  const { base } = context;
-  return [
+card.get('/v1/cards/:card_id', takes('as_of'), (c) => {
+  const { service } = c.var;
+  const id = c.req.param('card_id');
+  const { value: asOf, problem: noDay } = parseDay(c.var.parameters);
+  if (noDay !== undefined) return problem(c, queryProblem([noDay]));
+  const exported = service.store.findCard(id);
+  if (exported === null) return problem(c, cardNotFound(id, service.store));
+  const { record, tag } = asOf === null ? exported : selectStored(exported, asOf);
+  const base = baseOf(service);
+  // The record changes less often than the data. On another day, its status and its last reading may differ.
+  if (record === exported.record) c.header('ETag', `W/"${tag}"`);
+  const { replaced_by: next } = record;
+  return json(c, record, [
     formatLink(`${base}/v1/art/${id}.webp`, 'preview'),
     ...(next !== undefined && isCardId(next)
       ? [formatLink(`${base}/v1/cards/${next}`, 'successor-version')]
       : []),
-    ...buildCommonLinks(context),
-  ];
-}
+  ]);
+});
 
-/** Returns the closest card id, or undefined if there is none or the catalog is too large for a quick search. */
-export function suggestCardId(id: string, { cards }: Store): string | undefined {
-  if (id.length > maxCardIdLength || cards.length > maxSuggestionCards) return undefined;
-  return suggestName(
-    id,
-    cards.map((known) => known.id),
-  );
-}
+card.get('/v1/cards/:card_id/history', takes(), (c) => {
+  const { store, documents } = c.var.service;
+  const id = c.req.param('card_id');
+  if (store.findCard(id) === null) return problem(c, cardNotFound(id, store));
+  const { complete, cards } = documents.history;
+  return json(c, { id, complete, numbers: cards[id] ?? [] });
+});
 
-export function createCardNotFound(id: string, { store }: Context): Problem {
-  return createNotFound('card-not-found', 'No card has the id', {
+export function cardNotFound(id: string, store: Store): ApiProblem {
+  return notFound('card-not-found', 'No card has the id', {
     name: 'card_id',
     value: id,
     reason: isCardId(id) ? 'not-found' : 'not-a-card-id',
@@ -66,45 +51,14 @@ export function createCardNotFound(id: string, { store }: Context): Problem {
 /** In a catalog with more cards than this, no id is suggested, because finding the closest id would take too long. */
 const maxSuggestionCards = 2_000;
 
-export const history: Route = {
-  name: 'getCardHistory',
-  path: '/v1/cards/{card_id}/history',
-  isFree: false,
-  handle: withoutQuery((id, context) => {
-    if (context.store.findCard(id) === null) return createCardNotFound(id, context);
-    return createLazyResponse(`history/${id}`, context, (etag) => {
-      const { complete, cards } = context.documents.history;
-      return createJsonSuccess(context, { id, complete, numbers: cards[id] ?? [] }, etag);
-    });
-  }),
-};
-
-/**
- * Redirects to the drawing, because only cards without a picture reach this route. Existing pictures are served as files before
- * routing.
- */
-export const picture: Route = {
-  name: 'getCardPicture',
-  path: '/v1/art/{card_id}.webp',
-  isFree: true,
-  handle: withoutQuery((id, context) =>
-    context.store.findCard(id) === null
-      ? createCardNotFound(id, context)
-      : { cacheKey: null, etag: null, buildResponse: () => redirect(`/v1/art/${id}.svg`, context) },
-  ),
-};
-
-export const drawing: Route = {
-  name: 'getCardDrawing',
-  path: '/v1/art/{card_id}.svg',
-  isFree: true,
-  handle: withoutQuery((id, context) => {
-    const card = context.store.findCard(id);
-    if (card === null) return createCardNotFound(id, context);
-    const { issuer_id: issuer } = card.record;
-    const color = context.store.issuers.find(({ id }) => id === issuer)?.color;
-    return createLazyResponse(`art/${id}.svg`, context, (etag) =>
-      createSuccess(context, encodeUtf8(renderCardSvg(card.record, color)), { etag, type: mediaTypes.svg }),
-    );
-  }),
-};
+/** Returns the id that the text means without a country or with an ending, or the closest id. */
+export function suggestCardId(text: string, { cards }: Store): string | undefined {
+  if (text.length > maxCardIdLength || cards.length > maxSuggestionCards) return undefined;
+  const id = text.toLowerCase().replace(/\.\w+$/, '');
+  const meant = cards.filter((known) => known.id === id || known.id.slice(3) === id);
+  if (meant.length === 1) return meant[0]?.id;
+  return suggestName(
+    id,
+    cards.map((known) => known.id),
+  );
+}

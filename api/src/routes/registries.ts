@@ -1,59 +1,43 @@
+import { Hono } from 'hono';
+import { buildIdIndex, indexKeys } from '#core/export/indexes';
+import { parseDay } from '#core/query/parse';
 import { suggestName } from '#core/query/problems';
 import type { Store } from '#core/query/store';
-import { createNotFound } from '../problems.ts';
-import { createJsonSuccess } from '../success.ts';
-import {
-  createLazyResponse,
-  createResponseOfDay,
-  plainRoute,
-  type Route,
-  withDay,
-  withoutQuery,
-} from './route.ts';
+import { json, takes } from '../answer.ts';
+import { notFound, problem, queryProblem, truncateInput } from '../problems.ts';
+import type { Env } from '../service.ts';
+import { chooseDay } from './lists.ts';
 
-export const categories: Route = {
-  name: 'listCategories',
-  path: '/v1/categories',
-  isFree: false,
-  handle: withDay((_, query, context) =>
-    createResponseOfDay(query, context, (asOf) => ({
-      key: `categories?as_of=${asOf}`,
-      buildResponse: (etag) => {
-        const data = context.store.listCategories(asOf);
-        return createJsonSuccess(context, { as_of: asOf, total: data.length, data }, etag);
-      },
-    })),
-  ),
-};
+export const registries = new Hono<Env>();
 
-export const issuers = plainRoute({
-  name: 'listIssuers',
-  path: '/v1/issuers',
-  isFree: false,
-  buildResponse: (context, etag) => {
-    const { issuers: data } = context.store;
-    return createJsonSuccess(context, { total: data.length, data }, etag);
-  },
+registries.get('/v1/categories', takes('as_of'), (c) => {
+  const { value: day, problem: noDay } = parseDay(c.var.parameters);
+  if (noDay !== undefined) return problem(c, queryProblem([noDay]));
+  const asOf = chooseDay(c, { asOf: day, after: null });
+  const data = c.var.service.store.listCategories(asOf);
+  return json(c, { as_of: asOf, total: data.length, data });
 });
 
-export const issuer: Route = {
-  name: 'getIssuer',
-  path: '/v1/issuers/{id}',
-  isFree: false,
-  handle: withoutQuery((id, context) => {
-    const foundIssuer = context.store.issuers.find((known) => known.id === id);
-    if (foundIssuer === undefined)
-      return createNotFound('issuer-not-found', 'No issuer has the id', {
-        name: 'id',
-        value: id,
-        suggestion: suggestIssuer(id, context.store)?.id,
-        hint: 'GET /v1/issuers lists all issuers.',
-      });
-    return createLazyResponse(`issuers/${id}`, context, (etag) =>
-      createJsonSuccess(context, foundIssuer, etag),
-    );
-  }),
-};
+registries.get('/v1/issuers', takes(), (c) => {
+  const { issuers: data } = c.var.service.store;
+  return json(c, { total: data.length, data });
+});
+
+registries.get('/v1/issuers/:id', takes(), (c) => {
+  const { store } = c.var.service;
+  const id = c.req.param('id');
+  const issuer = store.issuers.find((known) => known.id === id);
+  if (issuer !== undefined) return json(c, issuer);
+  return problem(
+    c,
+    notFound('issuer-not-found', 'No issuer has the id', {
+      name: 'id',
+      value: id,
+      suggestion: suggestIssuer(id, store)?.id,
+      hint: 'GET /v1/issuers lists all issuers.',
+    }),
+  );
+});
 
 /** Returns the issuer with the closest id. Cuts off long input, because finding the closest name takes longer for long texts. */
 export function suggestIssuer(id: string, { issuers }: Store): Store['issuers'][number] | undefined {
@@ -63,3 +47,31 @@ export function suggestIssuer(id: string, { issuers }: Store): Store['issuers'][
   );
   return issuers.find((known) => known.id === closestId);
 }
+
+export const indexNames = ['country', 'issuer', 'network', 'network_tier'] as const;
+
+/** Answers with the bytes of the exported index. */
+registries.get('/v1/indexes/:index', takes(), (c) => {
+  const given = c.req.param('index');
+  const name = indexNames.find((known) => known === given);
+  if (name === undefined) {
+    const suggestion = suggestName(given.slice(0, 64), indexNames);
+    const value = truncateInput(given);
+    return problem(c, {
+      code: 'route-not-found',
+      detail: `There is no index ${value}. The indexes are ${indexNames.join(', ')}.`,
+      errors: [
+        {
+          in: 'path',
+          name: 'index',
+          value,
+          reason: 'not-listed',
+          allowed: indexNames,
+          ...(suggestion !== undefined && { suggestion }),
+        },
+      ],
+    });
+  }
+  const records = c.var.service.store.cards.map(({ record }) => record);
+  return json(c, buildIdIndex(records, indexKeys[name]));
+});

@@ -1,31 +1,24 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import { countries } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
-import type { Categories, NetworkTiers } from '#core/card/generated/types';
-import { parseJson } from '#core/card/json';
 import { describeClosing, selectOnDay } from '#core/card/on-day';
-import { registryPaths } from '#core/card/registry';
 import { resolveRewardCurrency } from '#core/card/reward-currency';
-import { readIssuers } from '#core/check/read-card';
 import { resolveSynonym } from '#core/check/suggest';
-import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
-import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
-import { createStore, type ResultPage, type Store } from '#core/query/store';
+import type { Note } from '#core/query/search';
+import type { ResultPage } from '#core/query/store';
 import { type Colors, selectColors } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { must } from '#core/text/must';
 import { didYouMean } from '#core/text/phrases';
 import { formatList, pluralize } from '#core/text/text';
-import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
+import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { exitCodes } from '../errors.ts';
+import { loadStore } from '../load-store.ts';
 import { formatColumns } from '../review/columns.ts';
 import { printHint } from '../terminal.ts';
 
@@ -102,15 +95,14 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const { asOf } = page;
   const records = page.rows.map(({ record }) => record);
   if (options.json) {
-    const { total, corrected, closedLeftOut: closed_left_out } = page;
-    const omitted = [...page.negations, ...page.omitted];
-    const lists = { corrected, omitted, closed_left_out, data: records };
+    const { total, understood, notes, corrected, omitted, closedLeftOut: closed_left_out } = page;
+    const lists = { understood, notes, corrected, omitted, closed_left_out, data: records };
     context.stdout.write(`${JSON.stringify({ version: 1, as_of: asOf, total, ...lists }, null, 2)}\n`);
   } else {
     const notes = [
       ...page.corrected.map(({ from, to }) => `No results for “${from}”. Showing “${to}”.`),
-      ...page.negations.map((word) => `Ignored “${word}”: no record says what a card lacks.`),
-      ...(page.omitted.length > 0 ? [`No card matches all words. Ignored: ${page.omitted.join(', ')}.`] : []),
+      ...(page.omitted.length > 0 ? [`Ignored: ${page.omitted.join(', ')}.`] : []),
+      ...page.notes.map(formatNote),
     ];
     const categories = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
@@ -181,6 +173,13 @@ function formatResults(
   return `${[...notes.map(escapeHiddenCharacters), ...table, `${count}${closed}`].join('\n')}\n`;
 }
 
+function formatNote({ code, text, known, of }: Note): string {
+  if (code === 'not-in-catalog') return `“${text}” is not in the catalog.`;
+  return code === 'no-card-says'
+    ? `No card says anything about “${text}”.`
+    : `Known for ${known} of ${of} cards: “${text}”.`;
+}
+
 interface TextOptions {
   readonly categories: readonly string[];
   readonly related: RelatedCategories;
@@ -199,26 +198,4 @@ function formatRate(card: ExportedCard, categories: readonly string[], related: 
 
 function formatFee({ annual_fee: { amount, currency } }: ExportedCard): string {
   return amount === null ? 'fee unknown' : `${amount} ${currency}`;
-}
-
-/** Loads a catalog from disk into the store that the API also uses for its queries. Throws `InterruptedError` after Ctrl-C. */
-async function loadStore(root: string, context: CliContext): Promise<Store> {
-  const cards = await readValidCards(root, context);
-  const readRegistry = (path: string): unknown =>
-    existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];
-  const readList = <T>(path: string): readonly T[] => {
-    const value = readRegistry(path);
-    // Treat a malformed registry as empty, because `cardcat validate` reports the error.
-    return Array.isArray(value) ? value : [];
-  };
-  const file = buildCatalogFile(cards, {
-    issuers: readIssuers(listCatalogFiles(root)),
-    tiers: readList<NetworkTiers[number]>(registryPaths.tiers),
-    categories: readList<Categories[number]>(registryPaths.categories),
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
-    asOf: getToday(context),
-    release: null,
-    committedAt: null,
-  });
-  return createStore(file);
 }

@@ -30,7 +30,7 @@ import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { GitError, readGitOutput } from '#core/io/git';
-import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
+import { collectHistory, type NumberHistory } from '#core/query/history';
 import { type Colors, measureTextWidth, selectColors, wrap } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import {
@@ -114,13 +114,13 @@ const maxCommits = 50;
 async function readCardHistory(root: string, path: string, id: string): Promise<readonly NumberHistory[]> {
   try {
     const log = await readGitOutput(root, ['log', `-${maxCommits}`, '--format=%H %cs', '--', path]);
-    const states: HistoryState[] = [];
+    const history = collectHistory();
     for (const line of log.trim().split('\n').filter(Boolean).toReversed()) {
       const [commit = '', day = ''] = line.split(' ');
       const record = parseJson(await readGitOutput(root, ['show', `${commit}:${path}`]).catch(() => ''));
-      if (isObject(record)) states.push({ commit: commit.slice(0, 12), on: day, cards: [{ ...record, id }] });
+      if (isObject(record)) history.add({ commit: commit.slice(0, 12), on: day, cards: [{ ...record, id }] });
     }
-    return historyOf(states, true).cards[id] ?? [];
+    return history.get(true).cards[id] ?? [];
   } catch (error) {
     if (error instanceof GitError) return [];
     throw error;

@@ -6,18 +6,11 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { createHandler, FetchHandler } from '../../../api/src/fetch/main.ts';
+import type { createWorker } from '../../../api/src/worker.ts';
 import { buildApi } from '../../../scripts/build-api/build.ts';
 import { bundles } from '../../../scripts/build-api/platforms.ts';
-import {
-  type ApiClient,
-  createFetchClient,
-  createHttpClient,
-  type NormalizedResponse,
-  requestFromCore,
-} from '../../support/api/api-clients.ts';
-import { repositoryCore, repositoryRoot } from '../../support/api/repository-core.ts';
-import { requestTable } from '../../support/api/request-table.ts';
+import { describeAnswer, fetchHost, type Host, hostRequests, httpHost } from '../../support/api/hosts.ts';
+import { repositoryApp, repositoryRoot } from '../../support/api/repository-app.ts';
 import { type RunningServer, startServer } from '../../support/api/server-process.ts';
 import { expectGolden } from '../../support/golden.ts';
 
@@ -25,14 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'cardcat-bundles-'));
 const out = join(folder, 'dist');
 const env = { SOURCE_DATE_EPOCH: '1793610764' };
 let server: RunningServer | undefined;
-let coreResponses: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {
   // The test runner sets these two variables, which could change the build.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
   await buildApi({ root: repositoryRoot, out, env });
-  coreResponses = requestFromCore(repositoryCore(Date.now), requestTable);
 }, 300_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -54,50 +45,55 @@ async function load(path: string, name: string): Promise<Readonly<Record<string,
   return import(/* @vite-ignore */ pathToFileURL(join(copy, name)).href);
 }
 
-async function expectSameResponses(ask: ApiClient, takesRaw: boolean): Promise<void> {
-  for (const [index, tableRequest] of requestTable.entries())
-    if (takesRaw || tableRequest.isRaw !== true)
-      expect(await ask(tableRequest), `${tableRequest.method ?? 'GET'} ${tableRequest.target}`).toEqual(
-        coreResponses[index],
-      );
+const inProcess = fetchHost((request) => repositoryApp(Date.now).fetch(request));
+
+async function expectSameAnswers(host: Host): Promise<void> {
+  expect(hostRequests.length).toBeGreaterThan(200);
+  for (const request of hostRequests.filter(({ isRaw }) => isRaw !== true))
+    expect(await describeAnswer(await host(request)), `${request.method ?? 'GET'} ${request.target}`).toEqual(
+      await describeAnswer(await inProcess(request)),
+    );
 }
 
-describe('the request table', () => {
-  test('gets the responses of the core from the server, which times out a slow request and stops on SIGTERM', async () => {
+describe('each route, with each method, parameter and condition, has the same answers', () => {
+  test('from the server, which also takes raw targets, times out a slow request and stops on SIGTERM', async () => {
     server = await startServer(join(out, 'server.js'));
     expect(server.stderr()).toBe('');
     const slow = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('latin1');
     slow.write('GET /v1/health HTTP/1.1\r\nHost: a\r\n');
-    await expectSameResponses(createHttpClient(server.address), true);
+    const host = httpHost(server.address);
+    await expectSameAnswers(host);
+    const statuses = await Promise.all(
+      hostRequests.filter(({ isRaw }) => isRaw).map(async (raw) => (await host(raw)).status),
+    );
+    expect(statuses).toEqual([404, 200, 404, 400, 200]);
     expect(String(await once(slow, 'data'))).toContain('The request took too long to arrive');
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
 
-  test('gets the responses of the core from the Vercel function', async () => {
-    const { GET } = await load('vercel/.vercel/output/functions/v1.func', 'index.js');
-    await expectSameResponses(createFetchClient(GET as FetchHandler), false);
-  });
-
-  test('gets the responses of the core from the standard fetch handler', async () => {
-    const { default: handler } = await load('fetch', 'index.js');
-    await expectSameResponses(createFetchClient(handler as FetchHandler), false);
-  });
-
-  test('gets the responses of the core from the Worker in Node', async () => {
-    const { createHandler: create } = await load('worker', 'api.js');
-    const read = (name: string) => readFileSync(join(out, 'worker', name));
-    // The handler ignores bindings that are not strings, such as the static files.
-    const bindings = { ASSETS: {} } as never;
-    await expectSameResponses(
-      createFetchClient((create as typeof createHandler)({ env: bindings, read })),
-      false,
+  test('from the Vercel function', async () => {
+    const methods = (await load(bundles[2][1], 'index.js')) as Readonly<
+      Record<string, (request: Request) => Promise<Response>>
+    >;
+    await expectSameAnswers(
+      fetchHost(async (request) => methods[request.method]?.(request) ?? new Response(null, { status: 405 })),
     );
+  });
+
+  test('from the Worker in Node', async () => {
+    const { createWorker: create } = (await load('worker', 'worker.js')) as {
+      createWorker: typeof createWorker;
+    };
+    const read = (name: string) => Uint8Array.from(readFileSync(join(out, 'worker', name))).buffer;
+    const worker = create(read('catalog.json'), read('documents.json'));
+    const bindings = { ASSETS: { fetch: async () => new Response(null, { status: 404 }) } } as never;
+    await expectSameAnswers(fetchHost((request) => worker.fetch(request, bindings)));
   });
 });
 
 describe('content of the bundles', () => {
-  test.each(bundles.map(([, file]) => file))(
+  test.each(bundles.map(([, path, file]) => join(path, file)))(
     '%s contains no build tools, no validator and no path of the build machine',
     (file) => {
       const text = readFileSync(join(out, file), 'utf8');
@@ -106,24 +102,17 @@ describe('content of the bundles', () => {
     },
   );
 
-  test('the fetch handler needs no Node module and no file', () => {
-    const { code } = transformSync(readFileSync(join(out, 'fetch/api.js'), 'utf8'), {
+  test('the Worker needs no Node module and no file, and is smaller than 2 MiB', () => {
+    const { code } = transformSync(readFileSync(join(out, 'worker/worker.js'), 'utf8'), {
       legalComments: 'none',
     });
     expect(code).not.toMatch(/^import |require\(|node:|process\.|import\.meta|\bBuffer\b/m);
-  });
-
-  test('the Worker is smaller than 2 MiB', () => {
     const sizes = listFilesBelow(join(out, 'worker')).map((file) => statSync(join(out, 'worker', file)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * 1024 * 1024);
   });
 
   test('the Vercel output has exactly one function', () => {
-    const files = listFilesBelow(join(out, 'vercel/.vercel/output'));
-    expect(files.filter((file) => file.endsWith('.vc-config.json'))).toEqual([
-      'functions/v1.func/.vc-config.json',
-    ]);
-    const normalizedPaths = files
+    const paths = listFilesBelow(join(out, 'vercel/.vercel/output'))
       .filter((file) => !/^static\/(docs\/problems|v1\/art|assets)\//.test(file))
       .map((file) =>
         file
@@ -131,23 +120,33 @@ describe('content of the bundles', () => {
           .replace(/\/cards\/[^/]+\//, '/cards/<id>/')
           .replace(/\/issuers\/[^/]+\//, '/issuers/<id>/'),
       );
-    expectGolden('api/vercel-output.txt', `${[...new Set(normalizedPaths)].join('\n')}\n`);
+    expectGolden('api/vercel-output.txt', `${[...new Set(paths)].join('\n')}\n`);
   });
 
-  test('two builds have the same bytes', async () => {
-    const secondOut = join(folder, 'again');
-    await buildApi({ root: repositoryRoot, out: secondOut, env, dataOnly: true });
-    const rebuiltFiles = listFilesBelow(secondOut);
-    expect(rebuiltFiles.length).toBeGreaterThan(20);
-    for (const file of rebuiltFiles)
-      expect(readFileSync(join(secondOut, file)).equals(readFileSync(join(out, file))), file).toBe(true);
+  test('two builds have the same bytes, and keep what the pages of an earlier build load', async () => {
+    const again = join(folder, 'again');
+    await buildApi({ root: repositoryRoot, out: again, env, dataOnly: true });
+    const files = listFilesBelow(again);
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files)
+      expect(readFileSync(join(again, file)).equals(readFileSync(join(out, file))), file).toBe(true);
+    // The commit time is part of the catalog, so this build has another one, and the pages of the last build load the old one.
+    await buildApi({
+      root: repositoryRoot,
+      out: again,
+      env: { SOURCE_DATE_EPOCH: '1793610765' },
+      dataOnly: true,
+    });
+    const kept = listFilesBelow(again);
+    expect(kept.length).toBe(files.length + 1);
+    expect(files.filter((file) => !kept.includes(file))).toEqual([]);
   });
 
   test('the docs page is readable without scripts, and has no inline scripts or absolute URLs', () => {
-    const page = readFileSync(join(out, 'site/docs/index.html'));
-    expect(page.toString()).toContain('/v1/cards');
-    expect(page.toString()).not.toMatch(/<script(?![^>]*\bsrc=)|javascript:| on\w+=|style="/i);
+    const page = readFileSync(join(out, 'site/docs/index.html'), 'utf8');
+    expect(page).toContain('/v1/cards');
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|javascript:| on\w+=|style="/i);
     // The page can be opened as a file, because it has no absolute URLs.
-    expect(page.toString()).not.toMatch(/(?:href|src)="(?:\/|https?:)/);
+    expect(page).not.toMatch(/(?:href|src)="(?:\/|https?:)/);
   });
 });

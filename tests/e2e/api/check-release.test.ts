@@ -4,20 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExports } from '#core/export/build-exports';
 import { buildReleaseFiles } from '../../../actions/release-exports/src/build-files.ts';
-import type { ApiResponse } from '../../../api/src/http.ts';
-import { sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
 import { buildPackageFiles, readVerifiedExports } from '../../../scripts/data-package.ts';
-import { compareApi, createReleaseCore } from '../../../scripts/release-differences.ts';
-import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { compareApi, createReleaseApp } from '../../../scripts/release-differences.ts';
+import { repositoryRoot } from '../../support/api/repository-app.ts';
 import { runScript } from '../../support/run-script.ts';
 import { edit, scratchFolder } from '../../support/scratch-catalog.ts';
 import { makeTaggedCheckout } from '../../support/tagged-checkout.ts';
 
 const repository = readCheckout(repositoryRoot, {});
 const exports = readVerifiedExports(repositoryRoot, repository);
-const core = createReleaseCore(repository);
+const app = createReleaseApp(repository);
 
 /** Creates the assets of a release, as the release action uploads them, and the files of the npm package. */
 function createPublishedRelease() {
@@ -86,17 +84,12 @@ describe('check:release', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('compares each list, index and card of the API', () => {
+  test('compares each list, index and card of the API', async () => {
     const targets: string[] = [];
-    const sendWithChange = (target: string): ApiResponse => {
+    const differences = await compareApi(exports, async (target) => {
       targets.push(target);
-      const answer = sendRequest(core, target);
-      return {
-        ...answer,
-        body: new TextEncoder().encode(`x${new TextDecoder().decode(answer.body ?? undefined)}`),
-      };
-    };
-    const differences = compareApi(exports, sendWithChange);
+      return new Response(`x${await (await app.request(target)).text()}`);
+    });
     expect(differences).toHaveLength(targets.length);
     expect(targets).toHaveLength(8 + repository.cards.length);
     expect(differences.filter((sentence) => !/^\S.*\.$/.test(sentence))).toEqual([]);

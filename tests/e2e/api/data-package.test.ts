@@ -8,7 +8,7 @@ import { exportFileNames } from '#core/export/addresses';
 import { parseReleaseTag } from '#core/export/releases';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
 import { buildPackageFiles } from '../../../scripts/data-package.ts';
-import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { repositoryRoot } from '../../support/api/repository-app.ts';
 import { git } from '../../support/github/git-host.ts';
 import { expectGolden } from '../../support/golden.ts';
 import { runScript } from '../../support/run-script.ts';

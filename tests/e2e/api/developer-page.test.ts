@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDataFiles } from '../../../scripts/build-api/data-files.ts';
-import { createExampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import {
   createServerFiles,
   requestTarget,
@@ -11,7 +10,8 @@ import {
   serveFiles,
   startStubServer,
 } from '../../support/api/data-server.ts';
-import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { createExampleCatalog } from '../../support/api/example-app.ts';
+import { repositoryRoot } from '../../support/api/repository-app.ts';
 import { skipTest } from '../../support/api/skip-test.ts';
 import { createOutputPattern, type PageBlock } from '../../support/page-blocks.ts';
 import { blocks, createReaderFolder, findBlock, pageAddress, runBlock } from './developer-page.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { repositoryRoot } from '../../support/api/repository-app.ts';
 import { type PageBlock, parseCodeBlocks } from '../../support/page-blocks.ts';
 
 export const blocks = parseCodeBlocks(

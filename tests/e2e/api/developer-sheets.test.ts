@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { csvColumns } from '#core/export/csv';
-import { createExampleCatalog } from '../../../scripts/build-api/example-core.ts';
-import { exampleCards } from '../../../scripts/build-api/example-data.ts';
 import { createServerFiles, requestTarget, serveFiles } from '../../support/api/data-server.ts';
+import { createExampleCatalog } from '../../support/api/example-app.ts';
+import { exampleCards } from '../../support/api/example-data.ts';
 import { blocks, createReaderFolder, pageAddress, runBlock } from './developer-page.ts';
 
 const sheetBlocks = blocks.filter(({ section }) => section === 'Spreadsheets');

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { repositoryRoot } from '../../support/api/repository-app.ts';
 import { blocks, findBlock } from './developer-page.ts';
 
 const getBinPath = (name: string): string => join(repositoryRoot, 'node_modules/.bin', name);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { repositoryRoot } from '../../support/api/repository-app.ts';
 
 /** Runs `npm start` in its own process group, because a terminal sends Ctrl-C to the whole group. */
 test('exits with 0 on Ctrl-C in npm start, without an npm error', async () => {

@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
 import type { CatalogFile } from '#core/query/catalog-file';
-import { createExampleCatalog, createExampleDocuments } from '../../../scripts/build-api/example-core.ts';
-import { sha256Of } from '../../../scripts/build-api/files.ts';
+import { createExampleCatalog, createExampleDocuments } from './example-app.ts';
 import { type RunningServer, startServer, writeServerProgram } from './server-process.ts';
 
 /** Starts the server in a child process. The keys of `files` are paths below `api/dist/`. */
@@ -39,11 +38,9 @@ export function createServerFiles(
   catalog: CatalogFile = createExampleCatalog(),
   version = '000000000000',
 ): ReadonlyMap<string, string | Uint8Array> {
-  const text = JSON.stringify(catalog);
-  const documents = { ...createExampleDocuments(version), catalog_sha256: sha256Of(text) };
   return new Map([
-    ['data/catalog.json', text],
-    ['documents.json', JSON.stringify(documents)],
+    ['data/catalog.json', JSON.stringify(catalog)],
+    ['documents.json', JSON.stringify(createExampleDocuments(version))],
   ]);
 }
 

@@ -1,12 +1,11 @@
 import type { Card } from '#core/card/generated/types';
 import { type Catalog, openCatalog } from '../../../api/explorer/data/catalog.ts';
-import type { Core } from '../../../api/src/core.ts';
-import { pageData } from '../../../api/src/static-file.ts';
+import { pageData } from '../../../api/src/site.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { someCard } from '../some-card.ts';
 import { catalogFileOf } from '../some-store.ts';
 import { createSyntheticCatalog, type SyntheticCatalog } from '../synthetic-catalog.ts';
-import { coreOver } from './repository-core.ts';
+import { appOver } from './repository-app.ts';
 
 export const hostileCard: Card = someCard({
   id: 'us-aldermoor-hostile',
@@ -30,13 +29,13 @@ export const explorerSyntheticCatalog: SyntheticCatalog = {
 };
 
 const file = catalogFileOf(explorerSyntheticCatalog);
-const bytes = new TextEncoder().encode(JSON.stringify(file));
+const text = JSON.stringify(file);
 
 /** The catalog files that the explorer loads. The keys are paths relative to the page's folder. */
-export const explorerData = pageData(bytes, sha256Of(bytes), file.meta.content_sha256.slice(0, 12));
+export const explorerData = pageData(text, sha256Of(text), file.meta.content_sha256.slice(0, 12));
 
 export function explorerCatalog(): Promise<Catalog> {
-  return openCatalog(async (path) => new Response(explorerData.get(path)?.slice() ?? null), '2026-10-01');
+  return openCatalog(async (path) => new Response(explorerData.get(path) ?? null), '2026-10-01');
 }
 
-export const explorerCore = (): Core => coreOver(file);
+export const explorerApp = () => appOver(file);

@@ -1,36 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { openApiText } from '../../../scripts/build-api/examples.ts';
+import { must } from '#core/text/must';
+import { openApiText } from '../../../scripts/build-api/openapi.ts';
+import { repositoryRoot } from './repository-app.ts';
 
-export interface OpenApi {
+interface Reference {
+  readonly $ref: string;
+}
+
+interface OpenApi {
+  readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
   readonly components: {
-    readonly schemas: Readonly<Record<string, unknown>>;
     readonly responses: Readonly<Record<string, OpenApiResponse>>;
     readonly parameters: Readonly<Record<string, OpenApiParameter>>;
-    readonly headers: Readonly<Record<string, unknown>>;
-    readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
   };
 }
 
 export interface OpenApiOperation {
   readonly operationId: string;
   readonly parameters?: readonly Reference[];
-  /** The values may be references, which `responsesOf` resolves. */
   readonly responses: Readonly<Record<string, OpenApiResponse | Reference>>;
 }
 
-interface Reference {
-  readonly $ref: string;
-}
-
-export interface OpenApiResponse {
+interface OpenApiResponse {
+  readonly description: string;
   readonly headers?: Readonly<Record<string, unknown>>;
-  readonly content?: Readonly<
-    Record<string, { readonly schema: object; readonly examples?: Readonly<Record<string, Reference>> }>
-  >;
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 
 export interface OpenApiParameter {
@@ -39,36 +35,21 @@ export interface OpenApiParameter {
   readonly schema: ParameterSchema;
 }
 
-export interface ParameterSchema {
+interface ParameterSchema {
   readonly type: string;
   readonly enum?: readonly string[];
   readonly items?: ParameterSchema;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly maxItems?: number;
 }
 
-const root = join(import.meta.dirname, '../../..');
-export const openApiNow = openApiText(readFileSync(join(root, 'schema.json'), 'utf8'));
-export const committedOpenApi = (): string => readFileSync(join(root, 'docs/openapi.json'), 'utf8');
+export const openApiNow = openApiText(repositoryRoot);
 export const openApi = JSON.parse(openApiNow) as OpenApi;
 
-export function parametersOf({ parameters = [] }: OpenApiOperation): readonly OpenApiParameter[] {
-  return parameters.flatMap(({ $ref }) => openApi.components.parameters[nameOf($ref)] ?? []);
-}
-
-export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string, OpenApiResponse> {
-  const responsesByStatus = new Map<string, OpenApiResponse>();
-  for (const [status, response] of Object.entries(responses)) {
-    const resolved = '$ref' in response ? openApi.components.responses[nameOf(response.$ref)] : response;
-    if (resolved === undefined) throw new Error(`The document has no component for the response ${status}.`);
-    responsesByStatus.set(status, resolved);
-  }
-  return responsesByStatus;
-}
-
 const nameOf = (reference: string): string => reference.replace(/^.*\//, '');
+
+export const parametersOf = ({ parameters = [] }: OpenApiOperation): readonly OpenApiParameter[] =>
+  parameters.map(({ $ref }) => must(openApi.components.parameters[nameOf($ref)], $ref));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 // According to its types, `ajv-formats` has a CommonJS default export, so TypeScript rejects a direct call.
@@ -77,11 +58,35 @@ ajv.addSchema(openApi, 'openapi');
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Returns the schema violations of a value. Empty if the value is valid. */
-export function faultsBy(schema: object, value: unknown): readonly string[] {
+function listViolations(schema: object, value: unknown): readonly string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
   const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);
   validators.set(text, validate);
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** The document describes these headers, but an answer may lack them. */
+const optional = new Set(['RateLimit', 'RateLimit-Policy', 'Retry-After', 'Last-Modified', 'X-Request-Id']);
+
+/** Returns the differences between an answer and the document. */
+export async function compareWithDocument(
+  operation: OpenApiOperation,
+  answer: Response,
+): Promise<readonly string[]> {
+  const documented = operation.responses[answer.status];
+  if (documented === undefined) return [`status ${answer.status} is not in the document`];
+  const { headers = {}, content } =
+    '$ref' in documented
+      ? must(openApi.components.responses[nameOf(documented.$ref)], documented.$ref)
+      : documented;
+  const missing = Object.keys(headers)
+    .filter((name) => !optional.has(name) && !answer.headers.has(name))
+    .map((name) => `${name} is missing`);
+  if (content === undefined) return missing;
+  const type = (answer.headers.get('content-type') ?? '').replace(/;.*$/, '');
+  const schema = content[type]?.schema;
+  if (schema === undefined) return [...missing, `${type} is not in the document`];
+  const isJson = type.endsWith('json') && type !== 'application/x-ndjson';
+  return [...missing, ...listViolations(schema, isJson ? await answer.json() : await answer.text())];
 }

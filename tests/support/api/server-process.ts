@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sourceFolder = join(import.meta.dirname, '../../../api/src/server');
+const sourceFolder = join(import.meta.dirname, '../../../api/src');
 
 export interface RunningServer {
   /** The URL of the server, such as `http://127.0.0.1:41234`. */
@@ -43,16 +43,12 @@ export async function startServer(
   };
 }
 
-/**
- * Writes a copy of the server program into `folder`. The copy reads its data from the folder `data`. Returns the path of the
- * copy.
- */
+/** Writes a program into `folder` that serves the build in the folder `data`. Returns its path. */
 export function writeServerProgram(data: string, folder: string): string {
   const file = join(folder, 'server.ts');
-  const text = readFileSync(join(sourceFolder, 'main.ts'), 'utf8')
-    .replaceAll("'./", `'${sourceFolder}/`)
-    .replace(/folderOf\(realpath.*\);/, `${JSON.stringify(data)};`)
-    .replace(/\/\*\* The bundle is[\s\S]*$/, '');
-  writeFileSync(file, text);
+  writeFileSync(
+    file,
+    `import { run } from ${JSON.stringify(join(sourceFolder, 'node.ts'))};\nprocess.exit(await run(process, ${JSON.stringify(data)}));\n`,
+  );
   return file;
 }

@@ -1,7 +1,7 @@
 import { buildPageFiles } from '../../../scripts/build-api/build.ts';
 import { buildDataFiles, type FilesByPath } from '../../../scripts/build-api/data-files.ts';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
-import { repositoryRoot } from './repository-core.ts';
+import { repositoryRoot } from './repository-app.ts';
 
 let built: Promise<FilesByPath> | undefined;
 

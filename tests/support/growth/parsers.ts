@@ -58,6 +58,7 @@ const vocabulary = {
   categoryNames: new Map(),
   rewardCurrencies: new Map(),
   relatedCategories: new Map(),
+  categoryIdsByWord: new Map(),
   issuerIdsByName: new Map([['example bank', ['example-bank']]]),
 };
 const redactor = new PeopleRedactor('secret', { id: 1 });

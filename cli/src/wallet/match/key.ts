@@ -1,7 +1,7 @@
 import { countries } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
 import type { Network } from '#core/card/generated/types';
-import { foldForSearch } from '#core/query/search/tokens';
+import { foldForSearch } from '#core/query/tokens';
 
 /** Words that an issuer's name may omit at its end, such as `canada`. */
 const countryWords: ReadonlySet<string | undefined> = new Set(

@@ -1,0 +1,8 @@
+import type { Environment } from '#core/io/settings';
+import { createHostedApp } from './handler.ts';
+
+/** Creates the handler of a Vercel function, which is exported once for each method. */
+export function createFunction(env: Environment, catalog: string, documents: string) {
+  const app = createHostedApp({ env, addressHeader: 'x-real-ip', catalog, documents });
+  return (request: Request) => app.fetch(request);
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { Option } from 'commander';
+import { UsageError } from '#core/io/errors';
+import { createMcpServer } from '#core/query/mcp';
+import type { Store } from '#core/query/store';
+import type { Result } from '#core/text/result';
+import { findCatalogRoot } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import { type CliContext, getToday } from '../context.ts';
+import { exitCodes } from '../errors.ts';
+import { loadStore, loadStoreFromList } from '../load-store.ts';
+import { readPlainFile } from '../wallet/catalog/folder.ts';
+import { downloadCatalog, maxCatalogBytes, parseCatalogLocation } from '../wallet/catalog/source.ts';
+
+interface McpOptions {
+  readonly catalog?: string;
+}
+
+export const mcpCommand: CommandDefinition<McpOptions> = {
+  name: 'mcp',
+  description: 'answer questions of AI assistants about the catalog (Model Context Protocol)',
+  options: [
+    new Option(
+      '--catalog <place>',
+      'a checkout, a file such as cards-all.json, or its address (default: the checkout around this folder)',
+    ),
+  ],
+  helpText: `
+An assistant starts this program and asks on standard input. Only an address
+in --catalog is loaded from the network, once at the start.
+
+Exit codes: 0 the assistant ended it, 2 could not run.
+More: docs/how-to/ask-with-an-assistant.md`,
+  run: runMcp,
+};
+
+async function runMcp({ catalog }: McpOptions, context: CliContext): Promise<number> {
+  const { value: store, problem } = await openCatalog(catalog, context);
+  if (problem !== undefined) throw new UsageError(`--catalog ${catalog}: ${problem}.`);
+  const ended = once(context.stdin, 'end', { signal: context.signal }).catch(() => {});
+  const connection = serveStdio(() =>
+    createMcpServer(() => ({ store, changes: noHistory, today: getToday(context) })),
+  );
+  await ended;
+  await connection.close();
+  return exitCodes.ok;
+}
+
+const noHistory = { complete: false, revisions: [], releases: {} } as const;
+
+async function openCatalog(catalog: string | undefined, context: CliContext): Promise<Result<Store, string>> {
+  const location =
+    catalog === undefined ? { kind: 'path' as const, path: '.' } : parseCatalogLocation(catalog);
+  if (location.kind === 'address') {
+    const download = {
+      url: location.url,
+      homepage: null,
+      known: null,
+      env: context.env,
+      signal: context.signal,
+    };
+    const { value, problem } = await downloadCatalog(download);
+    return problem === undefined ? readList(value?.bytes, context) : { problem };
+  }
+  const path = resolve(context.cwd, location.path);
+  const { value: bytes, problem } = readPlainFile(path, maxCatalogBytes);
+  if (problem === undefined) return readList(bytes, context);
+  if (problem.code !== 'folder') return { problem: problem.sentence };
+  return { value: await loadStore(findCatalogRoot(path), context) };
+}
+
+function readList(bytes: Uint8Array | undefined, context: CliContext): Result<Store, string> {
+  const store = loadStoreFromList(new TextDecoder().decode(bytes), context);
+  return store === null
+    ? { problem: 'it is not a list of cards in JSON, such as cards-all.json' }
+    : { value: store };
+}

@@ -1,0 +1,40 @@
+import { listDayChanges, type RevisionLog } from './changes.ts';
+
+const maxEntries = 200;
+
+/** The Atom feed (RFC 4287) of the changes, with one entry for each card and day, the newest first. `base` precedes all links. */
+export function renderChangesFeed(
+  log: RevisionLog,
+  current: readonly object[],
+  { base, updated }: { readonly base: string; readonly updated: string | null },
+): string {
+  const changes = listDayChanges(log, current, maxEntries);
+  const entries = changes.map(
+    ({ id, on, previous, title, rows }) => `  <entry>
+    <id>urn:cardcat:changes:${on}:${escapeXml(id)}</id>
+    <title>${escapeXml(title)}</title>
+    <updated>${on}T00:00:00Z</updated>
+    <link href="${escapeXml(`${base}/v1/changes?since=${previous}&ids=${id}`)}"/>
+    <link rel="related" href="${escapeXml(`${base}/cards/${id}/`)}"/>
+    <content type="text">${escapeXml(rows.map(({ change, pointer = '' }) => `${change} ${id} ${pointer}`.trim()).join('\n'))}</content>
+  </entry>
+`,
+  );
+  const [newest] = changes;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>urn:cardcat:changes</id>
+  <title>cardcat: data changes</title>
+  <updated>${newest === undefined ? (updated ?? '1970-01-01T00:00:00Z') : `${newest.on}T00:00:00Z`}</updated>
+  <author><name>cardcat</name></author>
+  <link rel="self" href="${escapeXml(`${base}/v1/changes.atom`)}"/>
+${entries.join('')}</feed>
+`;
+}
+
+/** Also removes the control characters that XML 1.0 does not allow. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+}

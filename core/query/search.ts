@@ -1,0 +1,203 @@
+import { valueAt } from '#core/card/json';
+import { foldName } from '#core/text/fold';
+import { findCategoryRate } from './categories.ts';
+import type { SortValue } from './cursor.ts';
+import { buildConditions, type Condition, type ConditionName, filterRows } from './filter.ts';
+import type { Lexicon } from './lexicon.ts';
+import {
+  type Correction,
+  combineWords,
+  findWords,
+  hasVariant,
+  isKnownAbout,
+  type NameIndex,
+  rankNames,
+} from './names.ts';
+import type { Filters, Vocabulary } from './query.ts';
+import { type Request, readRequest, type Understood } from './request.ts';
+import type { CardRow } from './rows.ts';
+
+/** Something that the reader of an answer should know. */
+export interface Note {
+  /**
+   * `not-in-catalog`: no card of this bank or brand. `no-card-says`: no card says anything about this. `some-cards-say`: only
+   * `known` of `of` cards say it.
+   */
+  readonly code: 'not-in-catalog' | 'no-card-says' | 'some-cards-say';
+  /** The words of the question. */
+  readonly text: string;
+  readonly known: number;
+  readonly of: number;
+}
+
+/** What a question means, and the rows that answer it. */
+export interface Answer {
+  /** The rows that the words of the question allow. */
+  readonly rows: readonly CardRow[];
+  /** The filters of the question, which also hold for a row that the question names. */
+  readonly conditions: readonly Condition[];
+  readonly filters: Filters;
+  /** Whether the question names the card, so that it is found even if it is closed. */
+  readonly isNamed: (row: CardRow) => boolean;
+  /** Whether the question says a part of a name, so that closed cards are found if no open one is. */
+  readonly asksForName: boolean;
+  /** The values by which rows are sorted, the lowest first. */
+  readonly relevanceOf: (row: CardRow) => readonly SortValue[];
+  readonly understood: readonly Understood[];
+  readonly corrected: readonly Correction[];
+  readonly omitted: readonly string[];
+  /** Counts what is known among the rows that match everything else. `conditions` are all conditions of the query. */
+  readonly describe: (conditions: readonly Condition[]) => readonly Note[];
+}
+
+export interface Searchable {
+  readonly index: NameIndex;
+  readonly lexicon: Lexicon;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Filters whose words may as well be a part of a name. A row that has them in its name need not match them. */
+const nameable: readonly ConditionName[] = ['category', 'rate_type', 'segment', 'type'];
+
+/** The parts (see `partNames`) of which filters and wishes need to know something. */
+const partOfFilter = {
+  annual_fee: 'annual_fee',
+  fx_fee_max: 'fx_fee',
+  category: 'categories',
+} as const satisfies Partial<Record<ConditionName, string>>;
+
+/** Answers a question about the rows that match `given`, the filters beside the question. */
+export function answerQuestion(
+  q: string,
+  { index, lexicon, vocabulary }: Searchable,
+  given: { readonly conditions: readonly Condition[]; readonly filters: Filters },
+): Answer {
+  const request = readRequest(q, lexicon);
+  const words = findWords(index, request.words, lexicon);
+  const corrections = new Map(
+    words.flatMap(({ text, correction }) => (correction === null ? [] : [[text, correction] as const])),
+  );
+  const parts = new Set(Array.from(request.nameKey.parts, (part) => corrections.get(part) ?? part));
+  const ranks = rankNames(index, foldName(q), { ...request.nameKey, parts });
+  const rankOf = (row: CardRow) => ranks.get(row) ?? 0;
+  const isWholeName = [...ranks.values()].includes(3);
+  const conditions = buildConditions(vocabulary, request.filters).map(({ filterName, holds }): Condition => {
+    // Each condition is tested several times, for totals, facets and notes.
+    const holding = new Set(index.rows.flatMap(({ row }) => (holds(row) ? [row] : [])));
+    return {
+      filterName,
+      holds: (row) =>
+        holding.has(row) || rankOf(row) === 3 || (rankOf(row) > 0 && nameable.includes(filterName)),
+    };
+  });
+  const hasVariants = (row: (typeof index.rows)[number]) =>
+    rankOf(row.row) > 0 ||
+    request.variants[request.isComparison ? 'some' : 'every']((variants) => hasVariant(row, variants)) ||
+    request.variants.length === 0;
+  const withVariants = index.rows.filter(hasVariants).map(({ row }) => row);
+  const possible = new Set(filterRows(withVariants, [...given.conditions, ...conditions]));
+  const { isComparison, understood, variants, topics: allTopics } = request;
+  const hasOtherParts = understood.length + variants.length + allTopics.length > 0;
+  const matches = combineWords(words, { isComparison, hasOtherParts }, (row) => possible.has(row));
+  const unknownBanks = words.flatMap(({ text, scores, isBank }) =>
+    isBank && scores.size === 0 ? [text] : [],
+  );
+  const isAbsent = request.absent.length + unknownBanks.length > 0 && request.filters.issuer_id === undefined;
+  const allowed = withVariants.filter(
+    (row) => rankOf(row) > 1 || (!isAbsent && !request.isEmpty && (matches.scores?.has(row) ?? true)),
+  );
+  // Without a name, a question about a topic is about the cards that say something about it.
+  const asksForName = matches.scores !== null || request.variants.length > 0 || isWholeName;
+  const topics = asksForName
+    ? []
+    : request.topics.filter((topic) => allowed.some((row) => isKnownAbout(row, topic)));
+  const isUnanswerable =
+    !asksForName && request.topics.length > topics.length && request.understood.length === 0;
+  const rows = isUnanswerable
+    ? []
+    : allowed.filter((row) => topics.every((topic) => isKnownAbout(row, topic)));
+  const filters = { ...request.filters, ...given.filters };
+  return {
+    rows,
+    conditions,
+    filters,
+    isNamed: (row) => rankOf(row) > 1,
+    asksForName,
+    relevanceOf: (row) => [
+      -rankOf(row),
+      Number(request.homeCountry !== null && row.card.record.country !== request.homeCountry),
+      ...wishValues(row, request, topics[0]?.order),
+      -(matches.scores?.get(row) ?? 0),
+      ...rateValues(row, filters, vocabulary),
+      Number(row.card.record.segment !== 'personal'),
+      -Number(row.keys.completeness),
+    ],
+    understood: request.understood,
+    corrected: Array.from(corrections, ([from, to]) => ({ from, to })),
+    omitted: [...request.ignored, ...matches.omitted],
+    describe: (all) => describeKnowledge(request, unknownBanks, allowed, rows, all),
+  };
+}
+
+function wishValues(row: CardRow, { wish }: Request, topicOrder: string | undefined): readonly SortValue[] {
+  const pointer = wish?.pointer || topicOrder;
+  if (pointer !== undefined && (wish === null || wish.by === 'pointer')) {
+    const value = valueAt(row.card.record, pointer);
+    return [typeof value === 'number' ? value : null];
+  }
+  if (wish === null) return [];
+  if (wish.by === 'fx_fee') return [row.keys.fx_fee];
+  const fee = row.keys.annual_fee;
+  return [wish.by === 'annual_fee' || typeof fee !== 'number' ? fee : -fee];
+}
+
+/** Sorts by the rate in the wanted categories, or by the base rate if the question is about a kind of rewards. */
+function rateValues(
+  { card: { record }, rates, keys }: CardRow,
+  { category, rate_type: rateType, base_rate_min: baseRate }: Filters,
+  { relatedCategories }: Vocabulary,
+): readonly SortValue[] {
+  const rate =
+    category !== undefined && !category.not
+      ? findCategoryRate(record, rates, category.values, relatedCategories)
+      : rateType !== undefined || baseRate !== undefined
+        ? keys.base_rate
+        : 0;
+  return [typeof rate === 'number' ? -rate : null];
+}
+
+function describeKnowledge(
+  { absent, topics, understood, wish }: Request,
+  unknownBanks: readonly string[],
+  allowed: readonly CardRow[],
+  rows: readonly CardRow[],
+  conditions: readonly Condition[],
+): readonly Note[] {
+  const countKnown = (
+    text: string,
+    of: readonly CardRow[],
+    isKnown: (row: CardRow) => boolean,
+  ): readonly Note[] => {
+    const known = of.filter(isKnown).length;
+    if (known === of.length && known > 0) return [];
+    return [{ code: known === 0 ? 'no-card-says' : 'some-cards-say', text, known, of: of.length }];
+  };
+  const notes = [...absent, ...unknownBanks].map(
+    (text) => ({ code: 'not-in-catalog', text, known: 0, of: 0 }) as const,
+  );
+  if (notes.length > 0 && rows.length === 0) return notes;
+  const matching = filterRows(allowed, conditions);
+  const topicNotes = topics.flatMap((topic) =>
+    countKnown(topic.text, matching, (row) => isKnownAbout(row, topic)),
+  );
+  const factNotes = Object.entries(partOfFilter).flatMap(([filterName, part]) => {
+    const { text } = understood.find(({ parameter }) => parameter.startsWith(filterName)) ?? {};
+    const others = conditions.filter(
+      (condition) => condition.filterName !== filterName && condition.filterName !== 'rate_min',
+    );
+    if (text !== undefined) return countKnown(text, filterRows(rows, others), ({ parts }) => parts.has(part));
+    if (wish?.by !== part) return [];
+    return countKnown(wish.text, matching, ({ parts }) => parts.has(part));
+  });
+  return [...notes, ...topicNotes, ...factNotes];
+}
