@@ -44,7 +44,9 @@ export function createApp(service: Service, { around = [], files }: HostParts = 
     checkTarget,
     async (c: Context<Env>, next) => (service.isStopping?.() ? problem(c, shuttingDown) : next()),
   );
-  app.use('/v1/*', except(unlimited, rateLimit(service)));
+  const { quota, clientId } = service.config;
+  if (quota.minute !== null || quota.day !== null || clientId === 'require')
+    app.use('/v1/*', except(unlimited, rateLimit(service)));
   app.use(validators(service));
   // A card with a picture has a file, and the route draws the others.
   if (files !== undefined) app.get('/v1/art/*', files);

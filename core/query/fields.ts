@@ -159,7 +159,7 @@ export const controlParameters = [
   { name: 'bom', routes: ['cards', 'search'] },
 ] as const satisfies readonly { readonly name: string; readonly routes: readonly QueryRoute[] }[];
 
-export type ControlName = (typeof controlParameters)[number]['name'];
+type ControlName = (typeof controlParameters)[number]['name'];
 
 export type QueryRoute = 'cards' | 'search' | 'facets';
 
