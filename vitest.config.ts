@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const left = ['**/node_modules/**', '**/dist/**'];
 
 // These start a built program many times, or build it first.
-const slow = ['bot/src/bundle.test.ts', 'tests/course/{exit-codes,output}.test.ts'];
+const slow = ['tests/course/{exit-codes,output}.test.ts'];
 
 export default defineConfig({
   test: {

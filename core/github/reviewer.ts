@@ -12,8 +12,8 @@ import { Features } from './apply/features.ts';
 import { changeLabel, type LabelChange, RepositoryLabels } from './apply/labels.ts';
 import { readBasePolicy } from './gather/base-catalog.ts';
 import { createCaches } from './gather/caches.ts';
-import { gatherGroup, gatherGroupForFault } from './gather/gather-group.ts';
-import { gatherForFault, gatherPull } from './gather/gather-pull.ts';
+import { gatherGroup } from './gather/gather-group.ts';
+import { gatherPull } from './gather/gather-pull.ts';
 import type { GatherContext, GatherResult, ReviewInput } from './gather/gather-result.ts';
 import { queryPullHead } from './gather/query.ts';
 import { findRivals, hashNewCards } from './gather/rivals.ts';
@@ -183,7 +183,10 @@ export class Reviewer {
     fault: BotFault | null,
   ): Promise<ReviewResult | Again> {
     const context = this.#createContext(client, attempt);
-    const input = await gather(context, target, fault);
+    const input =
+      target.kind === 'pull'
+        ? await gatherPull(context, target.number, fault)
+        : await gatherGroup(context, target.baseSha, target.headSha, fault);
     if (input.kind === 'gone') return { kind: 'gone', reason: 'The pull request no longer exists.' };
     if (input.kind === 'silent') return input;
     if (input.kind === 'not-yet') return this.#retryLater(attempt, input.reason);
@@ -368,17 +371,6 @@ export class Reviewer {
     const idsToDelete = isCommentingOff || !hasComment ? [] : replacedCommentIds;
     return [...planned, ...idsToDelete.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
   }
-}
-
-function gather(context: GatherContext, target: Target, fault: BotFault | null): Promise<GatherResult> {
-  if (target.kind === 'pull')
-    return fault === null
-      ? gatherPull(context, target.number)
-      : gatherForFault(context, target.number, fault);
-  const { baseSha, headSha } = target;
-  return fault === null
-    ? gatherGroup(context, baseSha, headSha)
-    : gatherGroupForFault(context, baseSha, headSha, fault);
 }
 
 function pauseUntil(until: number): Again {
