@@ -1,16 +1,17 @@
 import { join } from 'node:path';
+import { systemClock } from '#core/github/github';
+import { ActionProcess } from '../../support/bot/action-process.ts';
 import { buildBotInChildProcess } from '../../support/bot/bot-bundle.ts';
 import { type BotHarness, startBotHarness } from '../../support/bot/bot-harness.ts';
 import { startBot } from '../../support/bot/bot-process.ts';
-import { compileCacheEnv } from '../../support/compile-cache.ts';
+import type { EmittedEvent } from '../../support/github/deliveries.ts';
 import { startFakeGitHub } from '../../support/github/fake-github.ts';
-import { repositoryRoot as root } from '../../support/program.ts';
-import { type HostedRun, startActionsHost } from '../../support/workflows/actions-host.ts';
+import { actionsApp } from '../../support/github/user-actions/installations.ts';
 
 export const reviewers = ['action', 'app'] as const;
 export type ReviewerKind = (typeof reviewers)[number];
 
-/** The program that reviews pull requests: the action in the workflows, or the GitHub App. */
+/** The program that reviews pull requests: the action, as its workflows run it, or the GitHub App. */
 export interface Reviewer {
   readonly login: string;
   /**
@@ -62,7 +63,7 @@ async function startAppReview(folder: string): Promise<ReviewedRepository> {
   };
 }
 
-/** Creates a repository whose pull requests are reviewed only by workflows, without the App. It has no labels yet. */
+/** Creates a repository whose pull requests are reviewed only by the action, without the App. It has no labels yet. */
 async function startActionReview(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;
@@ -70,18 +71,28 @@ async function startActionReview(): Promise<ReviewedRepository> {
   return {
     ...{ github, repository, userActions: github.userActions(repository), close: github.close },
     startReviewer: async () => {
-      const host = startActionsHost({ github, repository, root, env: compileCacheEnv });
+      const errors: unknown[] = [];
+      const addError = (facts: object, message: string) => void errors.push({ message, ...facts });
+      const log = { info: () => {}, warn: addError, error: addError };
+      const jobs = new ActionProcess(github, repository, systemClock, log);
+      const events: EmittedEvent[] = [];
+      github.state.listeners.add((event) => {
+        // What a workflow writes with its token starts no workflow.
+        if (event.actor.app !== actionsApp(github.state) || event.event === 'workflow_run')
+          events.push(event);
+      });
+      const processEvents = async () => {
+        for (const { event, payload } of events.splice(0))
+          await jobs.receive({ event, body: JSON.stringify(payload) });
+        await jobs.idle();
+      };
       return {
         login: 'github-actions[bot]',
-        processEvents: host.settle,
-        sweep: () => host.tick('review-sweep.yml'),
+        processEvents,
+        sweep: () => void jobs.sweepOnce(),
         shutDown: async () => {
-          host.close();
-          const failures = await host.settle().then(
-            () => [],
-            (error: unknown) => [error],
-          );
-          return [...failures, ...host.runs.flatMap(problemsIn)];
+          await processEvents();
+          return errors;
         },
       };
     },
@@ -92,16 +103,3 @@ export const createReviewedRepository = { app: startAppReview, action: startActi
   ReviewerKind,
   (folder: string) => Promise<ReviewedRepository>
 >;
-
-/**
- * Returns the run if it failed, or if one of its steps failed or printed a warning. A run may wait for approval or be replaced
- * by a newer run.
- */
-function problemsIn({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
-  const steps = [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps);
-  const failedSteps = steps.filter(
-    ({ exitCode, stderr, action }) =>
-      exitCode !== 0 || stderr !== '' || action?.annotations.some(({ kind }) => kind !== 'notice'),
-  );
-  return conclusion === 'failure' || failedSteps.length > 0 ? [{ name, event, conclusion, failedSteps }] : [];
-}
