@@ -181,7 +181,7 @@ export function createBot(app: Probot, options: BotOptions = {}) {
     if (isByUs(payload)) return;
     start('correct labels', async () => {
       const client = await clients.openRepository(payload);
-      if (client !== null) await reviewer.syncLabels(client);
+      if (client !== null) await reviewer.correctLabels(client);
     });
   });
   app.on(
