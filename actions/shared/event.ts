@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { info } from '@actions/core';
+import type { PagesEvent } from '#core/github/pages';
 import { must } from '#core/text/must';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -19,7 +20,7 @@ export interface EventContext {
   readonly payload: EventPayload;
 }
 
-interface EventPayload {
+interface EventPayload extends PagesEvent {
   readonly pull_request?: {
     readonly number: number;
     readonly base: { readonly sha: string };

@@ -1,5 +1,6 @@
 import type { Probot } from 'probot';
 import { type Clock, isRequestError, type Logger, systemClock } from '#core/github/github';
+import { pagesCheckName } from '#core/github/identity';
 import type { Request } from '#core/github/queue';
 import { Reviewer, type Target } from '#core/github/reviewer';
 import {
@@ -156,11 +157,10 @@ export function createBot(app: Probot, options: BotOptions = {}) {
   app.on('check_suite.rerequested', async ({ payload }) =>
     reviewHead(payload, { sha: payload.check_suite.head_sha, head: null }, { force: true }),
   );
-  // The run may have uploaded a report about source pages.
-  app.on('workflow_run.completed', async ({ payload }) => {
-    const { event, head_sha: sha, head_branch: branch, head_repository: fork } = payload.workflow_run;
-    if (event !== 'pull_request' || !fork.owner) return;
-    reviewHead(payload, { sha, head: `${fork.owner.login}:${branch}` }, { waitMs: debounceMs });
+  // A workflow has asked the cited pages.
+  app.on('check_run.completed', async ({ payload }) => {
+    const { name, head_sha: sha } = payload.check_run;
+    if (name === pagesCheckName) reviewHead(payload, { sha, head: null }, { waitMs: debounceMs });
   });
   app.on('merge_group.checks_requested', async ({ payload }) => {
     const { base_sha: baseSha, head_sha: headSha } = payload.merge_group;

@@ -9,6 +9,8 @@ export interface Identity {
 }
 
 export const checkName = 'card review';
+/** The required check of the cited pages, which a workflow creates even if an App reviews. */
+export const pagesCheckName = 'Cited pages of changed cards';
 /**
  * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes the bot's check runs from jobs
  * with the same name.

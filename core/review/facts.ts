@@ -180,14 +180,7 @@ export interface DeadPage {
   readonly finalHost: string | null;
 }
 
-export type EvidenceProblemCode =
-  | 'other-event'
-  | 'other-head'
-  | 'other-pull-request'
-  | 'base-changed'
-  | 'changes-more-than-data'
-  | 'too-large'
-  | 'unreadable';
+export type EvidenceProblemCode = 'too-large' | 'unreadable';
 
 export interface ReviewFact {
   readonly id: number;
@@ -222,8 +215,6 @@ export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'ad
 export interface Policy {
   readonly labels: Readonly<Record<string, { readonly color?: string; readonly description?: string }>>;
   readonly reviewers: readonly ReviewerRule[];
-  /** The path of the workflow whose source report is trusted. */
-  readonly evidenceWorkflow: string;
   /** How soon a person usually responds, such as `two weeks`. Null if the policy does not say. */
   readonly answerWithin: string | null;
 }
@@ -238,7 +229,6 @@ export interface ReviewerRule {
 export const defaultPolicy: Policy = {
   labels: {},
   reviewers: [],
-  evidenceWorkflow: '.github/workflows/pull-request.yml',
   answerWithin: null,
 };
 

@@ -43,7 +43,6 @@ const validators: Readonly<Record<keyof Policy, Validator>> = {
     Object.entries(value).every(([name, style]) => isOurLabel(name) && isLabelStyle(style)),
   reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
   answerWithin: (value) => isText(value) && /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.test(value),
-  evidenceWorkflow: (value) => isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
 };
 
 function isKey(key: string): key is keyof Policy {

@@ -58,7 +58,6 @@ test.each<[string, object]>([
   ['a response time of two lines', { answerWithin: 'two\nweeks' }],
   ['a response time that is too long', { answerWithin: 'x'.repeat(41) }],
   ['a response time of null', { answerWithin: null }],
-  ['a workflow in a subfolder', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
 ])('uses the defaults for %s', (_, policy) => {
   const [key = ''] = Object.keys(policy);
   expect(readPolicy(JSON.stringify(policy))).toEqual({
@@ -83,11 +82,6 @@ test.each([
   ['the key __proto__', '{"__proto__": {}}', unknownKey('__proto__')],
   ['a key with an invisible character', '{"a\\u202e": 1}', unknownKey('a<U+202E>')],
   ['a reviewer with an invalid name', '{"reviewers": [{"ask": ["@everyone"]}]}', invalidValue('reviewers')],
-  [
-    'a workflow outside the workflows folder',
-    '{"evidenceWorkflow": "../x.yml"}',
-    invalidValue('evidenceWorkflow'),
-  ],
 ])('uses the defaults and reports the problem for %s', (_, text, problem) => {
   expect(readPolicy(text)).toEqual({ policy: defaultPolicy, problem: `${problem}. The defaults are used.` });
 });

@@ -29,6 +29,8 @@ export interface CheckSourcesInput extends FetchPagesInput {
   readonly changedPaths: ReadonlySet<string>;
   /** The maximum number of pages to request. Null for no limit. */
   readonly limit: number | null;
+  /** Reports whether a page may be requested. By default, every page may. */
+  readonly mayAsk?: ((source: PageSource) => boolean) | undefined;
   /** Whether to search the pages for the cited numbers. */
   readonly evidence: boolean;
   readonly now: () => Date;
@@ -67,6 +69,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     sources,
     scope,
     limit: input.limit,
+    mayAsk: input.mayAsk,
     changedCards,
     exceptions: catalog.exceptions,
     cachedOutcomes: collectCachedOutcomes(sources, claimsOf, input),
@@ -92,7 +95,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
       const page = must(cache?.get(source.url), 'a cached page');
       return toCachedResult(source, page, claimsOf(source.url));
     }),
-    ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
+    ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limits of this run')),
   ];
   const { headSha, baseSha, pullRequest = null } = input;
   // The evidence for the numbers of an unsearched page is `unreadablePage`.

@@ -5,6 +5,8 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
+const maxIdleTurns = 100;
+
 /** A clock that advances only when no other work is pending. */
 export class VirtualClock {
   #now = 0;
@@ -36,11 +38,16 @@ export class VirtualClock {
       isSettled = true;
     };
     promise.then(markSettled, markSettled);
-    for (;;) {
+    for (let idleTurns = 0; ; ) {
       await setImmediate();
       if (isSettled) return promise;
       const next = [...this.#sleepers].sort((a, b) => a.until - b.until)[0];
-      if (next === undefined) throw new Error('Nothing is left that could end the wait.');
+      if (next === undefined) {
+        // Other work may need several turns of the event loop.
+        if (++idleTurns > maxIdleTurns) throw new Error('Nothing is left that could end the wait.');
+        continue;
+      }
+      idleTurns = 0;
       this.#sleepers.delete(next);
       this.#now = Math.max(this.#now, next.until);
       next.wake();

@@ -12,6 +12,8 @@ function read(values: Readonly<Record<string, string>>) {
 
 const defaultInputs = {
   path: '.',
+  plan: false,
+  token: '',
   evidence: true,
   failOn: 'dead',
   concurrency: 16,
@@ -31,7 +33,7 @@ describe('the inputs of check-sources', () => {
     expect(read({})).toEqual({ value: defaultInputs });
     const defaults = Object.entries<{ readonly default: string }>(declared).map(([name, input]) => [
       name,
-      input.default,
+      name === 'token' ? '' : input.default,
     ]);
     expect(read(Object.fromEntries(defaults))).toEqual({ value: defaultInputs });
   });

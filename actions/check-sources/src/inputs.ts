@@ -14,6 +14,11 @@ export interface Inputs {
   readonly path: string;
   /** The commit or branch to compare with. If undefined, the base commit of the pull request or merge queue is used. */
   readonly base: string | undefined;
+  /** The pull request whose changed cards are read through the API. Undefined to check the files in the workspace. */
+  readonly pullRequest?: number;
+  /** Whether to only count the pages that would be requested for the pull request. */
+  readonly plan: boolean;
+  readonly token: string;
   /** Which pages to check. If undefined, the event determines the scope. */
   readonly scope: CheckScope | undefined;
   /** The maximum number of pages to request. If undefined, the scope determines the limit. */
@@ -48,9 +53,13 @@ export function parseInputs(read: (name: string) => string): Validated<Inputs> {
   const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
   const limit = reader.integer('limit', 0, 1, 1_000_000);
   const cache = reader.text('cache');
+  const pullRequest = reader.integer('pull-request', 0, 1, 999_999_999);
   return reader.finish({
     path: reader.text('path') || '.',
     base,
+    ...(pullRequest > 0 && { pullRequest }),
+    plan: reader.flag('plan', false),
+    token: reader.text('token'),
     scope,
     ...(limit > 0 && { limit }),
     evidence: reader.flag('evidence', true),

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SourcesReport } from '#core/sources/judge/report';
+import { catalogFiles } from '../../../tests/support/bot/card-files.ts';
 import { fixturesFolder } from '../../../tests/support/catalog-fixtures.ts';
+import { startFakeGitHub } from '../../../tests/support/github/fake-github.ts';
+import { blobSha } from '../../../tests/support/github/git.ts';
+import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';
-import { pullRequestEvent } from '../../../tests/support/runner/events.ts';
+import { pullRequestEvent, scheduleEvent } from '../../../tests/support/runner/events.ts';
 import { checkOutPullRequest } from '../../../tests/support/runner/pull-request-checkout.ts';
 import { runSource, type StepOptions } from '../../../tests/support/runner/run-action.ts';
 import {
@@ -140,6 +144,97 @@ describe('a check of a pull request', () => {
     expect(result.annotations[0]?.message).toContain('fetch-depth: 2');
     const report = readReport(checkout.workspace);
     expect(report).toMatchObject({ head_sha: checkout.head, pull_request: 5, sources: [] });
+  });
+});
+
+describe('a check of a pull request that is read through the API', () => {
+  const path = 'data/us/harbor.json';
+  const changedText = harborText.replace('"amount": 95', '"amount": 99');
+
+  async function checkPull(
+    files: Readonly<Record<string, string>>,
+    options: { readonly login?: string; readonly payload?: object } = {},
+  ) {
+    const { env, web } = await useHarborWeb();
+    const github = await startFakeGitHub();
+    onTestFinished(github.close);
+    failOnViolations(github);
+    const repository = github.addRepository('o/r', {
+      files: catalogFiles(),
+      collaborators: { mira: 'triage' },
+    });
+    const { login = 'sam', payload = {} } = options;
+    const { pull } = github.userActions(repository).openPull(login, { files });
+    const { token } = github.createJobToken(repository, {
+      contents: 'read',
+      pull_requests: 'read',
+      actions: 'read',
+    });
+    const workspace = cleanWorkspace();
+    const run = (inputs: Readonly<Record<string, string>> = {}) =>
+      step(
+        workspace,
+        {
+          ...env,
+          GITHUB_API_URL: github.apiUrl,
+          GITHUB_REPOSITORY_ID: String(repository.id),
+          GITHUB_RUN_ID: '1',
+        },
+        {
+          inputs: { 'pull-request': String(pull.number), ...inputs },
+          event: { ...scheduleEvent(), payload },
+          token,
+          repository: 'o/r',
+        },
+      );
+    return { web, workspace, pull, run };
+  }
+
+  it('asks the pages of its changed cards, and writes none of its files', async () => {
+    const { web, workspace, pull, run } = await checkPull({
+      [path]: changedText,
+      'data/issuers/harbor-bank.json': '{"domains": ["evil.example"]}',
+    });
+    const plan = await run({ plan: 'true' });
+    expect(plan).toMatchObject({ exitCode: 0, stderr: '', outputs: { sources: '2' } });
+    expect(web.requestLog).toEqual([]);
+    const result = await run({ 'fail-on': 'never' });
+    expect(result).toMatchObject({ exitCode: 0, stderr: '', outputs: { sources: '2', dead: '0' } });
+    expect(new Set(web.requestLog.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
+    const { head_sha, pull_request, claims } = readReport(workspace);
+    expect([head_sha, pull_request]).toEqual([pull.pull.head.sha, pull.number]);
+    const fee = claims.find(({ value }) => value === 99);
+    expect([fee?.verdict, fee?.head_blob_sha]).toEqual(['absent', blobSha(changedText)]);
+    expect(readFileSync(join(workspace, path), 'utf8')).toBe(harborText);
+  });
+
+  it.each([
+    ['a stranger', 'sam', {}, false],
+    ['a reviewer', 'mira', {}, true],
+    [
+      'a stranger after the /recheck of a reviewer',
+      'sam',
+      { action: 'created', comment: { body: '/recheck', user: { login: 'mira' } } },
+      true,
+    ],
+  ])('asks hosts that no registry lists only for reviewers: %s', async (_, login, payload, isAsked) => {
+    const url = 'https://web.archive.org/web/20260301000000/https://www.example.org/aurora';
+    const text = changedText.replace(/"url": "[^"]*"/, `"url": "${url}"`);
+    const { web, workspace, run } = await checkPull({ [path]: text }, { login, payload });
+    await run({ 'fail-on': 'never' });
+    expect(web.requestLog.some(({ host }) => host === 'web.archive.org')).toBe(isAsked);
+    expect(readReport(workspace).totals.outcomes['not-checked']).toBe(isAsked ? 0 : 1);
+  });
+
+  it('asks at most 30 pages for a stranger', async () => {
+    const card = JSON.parse(changedText);
+    const [source] = card.sources;
+    const sources = Array.from({ length: 40 }, (_, index) => ({
+      ...source,
+      url: `https://www.example.com/${index}`,
+    }));
+    const { run } = await checkPull({ [path]: JSON.stringify({ ...card, sources }) });
+    expect((await run({ plan: 'true' })).outputs.sources).toBe('30');
   });
 });
 

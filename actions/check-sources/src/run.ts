@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import * as core from '@actions/core';
 import { formatDay } from '#core/card/days';
+import type { SourceFile } from '#core/card/source-file';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { type BaseDifference, readHeadCommit, unnamedCommit } from '#core/io/git';
+import { readHeadCommit, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
 import type { ReporterOptions } from '#core/report/reporter';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult, toReport } from '#core/sources/check';
-import { readCitingCatalog } from '#core/sources/citing-cards';
+import { type CitingCatalog, readCitingCatalog } from '#core/sources/citing-cards';
 import { createPdfReader } from '#core/sources/fetch/pdf/reader';
 import type { CheckScope } from '#core/sources/judge/plan';
 import {
@@ -21,6 +22,7 @@ import {
 import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
 import { createPageReader } from '#core/sources/page-reader';
+import type { Result } from '#core/text/result';
 import { pluralize } from '#core/text/text';
 import { getPullRequestNumber, readEventBase, resolveHeadSha } from '../../shared/event.ts';
 import {
@@ -34,6 +36,14 @@ import {
 import { type ComparisonBase, findBase } from '../../shared/workflow-base.ts';
 import { toWorkspaceRelativePath } from '../../shared/workspace.ts';
 import { type FailOn, type Inputs, type ResolvedPaths, readInputs } from './inputs.ts';
+import {
+  countPages,
+  getPageLimits,
+  type PageLimits,
+  type PullTask,
+  readPullTask,
+  withPullCards,
+} from './pull-request.ts';
 import { countCheckedPages, formatSourcesSummary } from './summary.ts';
 
 export interface SourcesStepDeps extends StepContext {
@@ -58,9 +68,10 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   const resolved = readInputs(core.getInput, workspace);
   // If the inputs are invalid, the folder of the checkout is unknown.
   const head = resolved.value && (await readHeadCommit(resolved.value.paths.root));
+  const number = resolved.value?.inputs.pullRequest;
   const subject: ReportSubject = {
-    headSha: resolveHeadSha(context, head?.value ?? null),
-    pullRequest: getPullRequestNumber(context),
+    headSha: number === undefined ? resolveHeadSha(context, head?.value ?? null) : null,
+    pullRequest: number ?? getPullRequestNumber(context),
   };
   // Write an empty report first, so that a report exists even if the step is stopped.
   if (resolved.report !== undefined) {
@@ -69,13 +80,26 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   }
   if (resolved.problems !== undefined) return failStep(resolved.problems);
   const { inputs, paths } = resolved.value;
-  const base = await findBase(paths.root, inputs.base, readEventBase(context));
-  const scope = inputs.scope ?? (base.value === null ? 'all' : 'changed');
-  const problem = describeBaseProblem(base, scope);
-  if (problem !== undefined) return failStep([problem]);
-
+  const target =
+    inputs.pullRequest === undefined
+      ? await findTarget(step, inputs, paths, subject)
+      : await findPullTarget(step, inputs.pullRequest, inputs.token, paths, head?.value ?? null);
+  if (target.problem !== undefined) return failStep([target.problem]);
+  if (target.value === null) {
+    log('The pull request is closed, or its base is not the default branch: no page is asked.');
+    core.setOutput('sources', '0');
+    return core.ExitCode.Success;
+  }
+  const { scope, pull } = target.value;
+  const catalog = readCitingCatalog(target.value.files, formatDay(startedAt));
+  const limits = pull === null ? null : getPageLimits(pull, catalog);
+  if (inputs.plan && limits !== null) {
+    const count = countPages(catalog, target.value.changedPaths, limits, formatDay(startedAt));
+    core.setOutput('sources', String(count));
+    return core.ExitCode.Success;
+  }
   const options = stepReporterOptions(step, paths.pathInCheckout);
-  const task = { inputs, paths, base: base.value ?? null, scope, subject, startedAt, options };
+  const task = { inputs, paths, target: target.value, catalog, limits, options };
   const { check, cardsNotRead } = await checkPages(task, step);
   writeReport(check.report, paths.report);
   setOutputs(createOutputs(check.report, inputs.failOn));
@@ -92,6 +116,49 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   return passed ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
+type ReportSubject = Pick<ReportInput, 'headSha' | 'pullRequest'>;
+
+/** What to check: the files of the catalog, and which of them changed. */
+interface Target {
+  readonly files: readonly SourceFile[];
+  readonly changedPaths: ReadonlySet<string>;
+  readonly scope: CheckScope;
+  readonly baseSha: string | null;
+  readonly subject: ReportSubject;
+  /** The pull request whose cards were read through the API. Null for the files in the workspace. */
+  readonly pull: PullTask | null;
+}
+
+async function findTarget(
+  { context }: SourcesStepDeps,
+  inputs: Inputs,
+  { root }: ResolvedPaths,
+  subject: ReportSubject,
+): Promise<Result<Target, string>> {
+  const base = await findBase(root, inputs.base, readEventBase(context));
+  const scope = inputs.scope ?? (base.value === null ? 'all' : 'changed');
+  const problem = describeBaseProblem(base, scope);
+  if (problem !== undefined) return { problem };
+  const files = listCatalogFiles(root);
+  const changedPaths = base.value ? await findPathsToCheck(root, files, base.value) : new Set<string>();
+  return { value: { files, changedPaths, scope, baseSha: base.value?.commit ?? null, subject, pull: null } };
+}
+
+async function findPullTarget(
+  step: SourcesStepDeps,
+  pullRequest: number,
+  token: string,
+  { root }: ResolvedPaths,
+  baseSha: string | null,
+): Promise<Result<Target | null, string>> {
+  const pull = await readPullTask(step, { pullRequest, token });
+  if (pull === null) return { value: null };
+  const subject = { headSha: pull.headSha, pullRequest };
+  return {
+    value: { ...withPullCards(listCatalogFiles(root), pull), scope: 'changed', baseSha, subject, pull },
+  };
+}
+
 /**
  * Returns an error if the input `base` is invalid. For the scope `changed`, also returns an error if the base commit is
  * unknown. Without this error, the step would pass without checking anything.
@@ -103,29 +170,25 @@ function describeBaseProblem(base: ComparisonBase, scope: CheckScope): string | 
   return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
 
-type ReportSubject = Pick<ReportInput, 'headSha' | 'pullRequest'>;
-
 interface Task {
   readonly inputs: Inputs;
   readonly paths: ResolvedPaths;
-  readonly base: BaseDifference | null;
-  readonly scope: CheckScope;
-  readonly subject: ReportSubject;
-  readonly startedAt: Date;
+  readonly target: Target;
+  readonly catalog: CitingCatalog;
+  /** The limits for the pages of a pull request that was read through the API. */
+  readonly limits: PageLimits | null;
   readonly options: ReporterOptions;
 }
 
 async function checkPages(
-  { inputs, paths, base, scope, subject, startedAt, options }: Task,
+  { inputs, paths, target, catalog, limits, options }: Task,
   { web, workerPath }: SourcesStepDeps,
 ): Promise<{ readonly check: SourceCheckResult; readonly cardsNotRead: number }> {
   const now = () => new Date();
-  const files = listCatalogFiles(paths.root);
-  const catalog = readCitingCatalog(files, formatDay(startedAt));
+  const { scope, changedPaths, baseSha, subject } = target;
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
   const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
-  const changedPaths = base ? await findPathsToCheck(paths.root, files, base) : new Set<string>();
   const folder = paths.cache;
   try {
     const check = await checkSources({
@@ -133,7 +196,7 @@ async function checkPages(
       catalog,
       scope,
       changedPaths,
-      limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
+      ...(limits ?? { limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null) }),
       prober: withOfflineDetection(prober, hasNetwork, now),
       hasNetwork,
       cache: folder === undefined ? undefined : openPageCache(folder),
@@ -141,7 +204,7 @@ async function checkPages(
       previousReport: readEarlierReport(paths.before),
       now,
       ...subject,
-      baseSha: base?.commit ?? null,
+      baseSha,
       readPdf: createPdfReader({ workerPath }),
       readPage: createPageReader({ workerPath }),
       waitForSecondLook: async (count) => {

@@ -6,6 +6,7 @@ import { parseCommands } from '#core/review/commands';
 export interface EventPayload {
   readonly action?: string;
   readonly workflow_run?: {
+    readonly event?: string;
     readonly head_sha: string;
     readonly head_branch: string | null;
     readonly head_repository: { readonly owner: { readonly login: string } } | null;
@@ -14,10 +15,13 @@ export interface EventPayload {
   readonly issue?: {
     readonly number: number;
     readonly pull_request?: object;
-    readonly user?: { readonly id: number } | null;
+    readonly user?: { readonly id: number; readonly login?: string } | null;
     readonly labels?: readonly { readonly name?: string }[];
   };
-  readonly comment?: { readonly body?: string; readonly user?: { readonly id: number } | null };
+  readonly comment?: {
+    readonly body?: string;
+    readonly user?: { readonly id: number; readonly login?: string } | null;
+  };
   readonly changes?: { readonly body?: { readonly from?: string } };
   readonly inputs?: { readonly 'pull-request'?: string } | null;
 }
@@ -42,8 +46,14 @@ async function findNumbers({ client, event, payload, now }: FindOptions): Promis
   switch (event) {
     case 'workflow_run': {
       // A run for a fork names no pull request.
-      const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
+      const {
+        event: trigger,
+        head_branch: branch,
+        head_sha: sha,
+        head_repository: repository,
+      } = payload.workflow_run ?? {};
       if (!branch || !repository || sha === undefined) return [];
+      if (trigger === 'merge_group') return findQueued(branch);
       return findPullsByHead(client, { sha, head: `${repository.owner.login}:${branch}` });
     }
     case 'pull_request_target':
@@ -61,6 +71,12 @@ async function findNumbers({ client, event, payload, now }: FindOptions): Promis
     default:
       return [];
   }
+}
+
+/** Finds the last pull request of a merge group by its branch, such as `gh-readonly-queue/main/pr-7-<sha>`. */
+function findQueued(branch: string): readonly number[] {
+  const number = /\/pr-([1-9]\d{0,8})-[0-9a-f]{40}$/.exec(branch)?.[1];
+  return number === undefined ? [] : [Number(number)];
 }
 
 /**

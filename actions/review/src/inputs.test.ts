@@ -20,13 +20,15 @@ test('accepts the number of a pull request in apply mode', () => {
 
 test('requires no number in find mode', () => {
   const { token } = defaultInputs;
-  expect(read({ mode: 'find', 'pull-request': '' })).toEqual({ value: { mode: 'find', token } });
+  expect(read({ mode: 'find', 'pull-request': '' })).toEqual({
+    value: { mode: 'find', besideApp: 'auto', token },
+  });
 });
 
 test.each([
-  [{ mode: 'review' }, "`mode` is 'review'; it must be find or apply."],
+  [{ mode: 'review' }, "`mode` is 'review'; it must be find or apply or pages."],
   [{ 'pull-request': '7a' }, "`pull-request` is '7a'; it must be the number of a pull request."],
-  [{ app: 'no' }, "`app` is 'no'; it must be auto or ignore."],
+  [{ app: 'no' }, "`app` is 'no'; it must be auto or ignore or leave."],
   [{ 'dry-run': 'yes' }, "`dry-run` is 'yes'; it must be true or false."],
   [{ token: '' }, "`token` is empty. Leave it out to use the workflow's own token."],
   ...['ghp_1', 'github_pat_1', 'gho_1'].map((token): [Record<string, string>, string] => [

@@ -1,16 +1,17 @@
 import { explainForeignToken } from '#core/github/identity';
 import type { Validated } from '#core/text/result';
 
+/** What to do if a GitHub App reviews pull requests too. See `action.yml`. */
+type BesideApp = 'auto' | 'ignore' | 'leave';
+
 export type Inputs =
-  | { readonly mode: 'find'; readonly token: string }
+  | { readonly mode: 'find'; readonly token: string; readonly besideApp: BesideApp }
+  | { readonly mode: 'pages'; readonly token: string; readonly pullRequest: number }
   | {
       readonly mode: 'apply';
       readonly token: string;
       readonly pullRequest: number;
-      /**
-       * What to do if a GitHub App reviews the pull request too. `auto` leaves the review to the App. `ignore` reviews anyway.
-       */
-      readonly besideApp: 'auto' | 'ignore';
+      readonly besideApp: Exclude<BesideApp, 'leave'>;
       readonly dryRun: boolean;
     };
 
@@ -28,13 +29,17 @@ export function readInputs(read: (name: string) => string): Validated<Inputs> {
   const token = read('token');
   if (token === '') problems.push("`token` is empty. Leave it out to use the workflow's own token.");
   else if (personalToken.test(token)) problems.push(explainForeignToken('a person'));
-  const mode = readChoice('mode', ['find', 'apply']);
-  if (mode === 'find') return problems.length > 0 ? { problems } : { value: { mode, token } };
+  const mode = readChoice('mode', ['find', 'apply', 'pages']);
+  const besideApp = readChoice('app', ['auto', 'ignore', 'leave']);
+  const dryRun = readChoice('dry-run', ['true', 'false']) === 'true';
   const number = read('pull-request');
-  if (mode === 'apply' && !/^[1-9]\d{0,8}$/.test(number))
+  if (mode !== 'find' && !/^[1-9]\d{0,8}$/.test(number))
     problems.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
-  const besideApp = readChoice('app', ['auto', 'ignore']);
-  const dryRun = readChoice('dry-run', ['true', 'false']);
   if (problems.length > 0 || mode === undefined || besideApp === undefined) return { problems };
-  return { value: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
+  if (mode === 'find') return { value: { mode, token, besideApp } };
+  const pullRequest = Number(number);
+  if (mode === 'pages') return { value: { mode, token, pullRequest } };
+  return {
+    value: { mode, token, pullRequest, besideApp: besideApp === 'leave' ? 'auto' : besideApp, dryRun },
+  };
 }

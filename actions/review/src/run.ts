@@ -3,6 +3,7 @@ import { Reviewer, type ReviewResult } from '#core/github/reviewer';
 import { type EventPayload, findPullRequests } from './find.ts';
 import { type ConnectOptions, connectToGitHub } from './github.ts';
 import type { Inputs } from './inputs.ts';
+import { listWork, writePages } from './pages.ts';
 import { formatSummary, type ReviewOutcome } from './summary.ts';
 
 export interface RunOptions extends Pick<ConnectOptions, 'octokit'> {
@@ -51,8 +52,15 @@ export async function run(options: RunOptions): Promise<ActionResult> {
   const client = { octokit, owner, repo, repositoryId };
   if (inputs.mode === 'find') {
     const numbers = await find(client, options);
-    const outputs = { 'pull-requests': JSON.stringify(numbers), requests: String(budget.requests) };
-    return { outputs, summary: '', applied: null };
+    const { besideApp } = inputs;
+    const { event, payload, clock, log } = options;
+    const work = await listWork({ client, numbers, event, payload, besideApp, clock, log });
+    return { outputs: { ...work, requests: String(budget.requests) }, summary: '', applied: null };
+  }
+  if (inputs.mode === 'pages') {
+    const { payload, clock, log } = options;
+    const work = await writePages({ client, number: inputs.pullRequest, payload, clock, log });
+    return { outputs: { ...work, requests: String(budget.requests) }, summary: '', applied: null };
   }
   const { pullRequest: number, besideApp, dryRun } = inputs;
   const deps = { clock, log: options.log, hearsClicks: false, besideApp, dryRun, maxRounds: 3, maxPauseMs };

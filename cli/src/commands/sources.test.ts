@@ -79,7 +79,7 @@ test('exits with 3 without a network, and reports that nothing was checked', asy
   const partialResult = await runCheck(createCatalog(), ['--stale', '1'], { env });
   expect(partialResult.exitCode).toBe(3);
   expect(partialResult.stdout).toMatch(
-    /^Nothing could be checked: .*\nNot checked: 3 cited pages \(over the limit of this run\)\nNot checked: 1 cited page \(no network\)\n/,
+    /^Nothing could be checked: .*\nNot checked: 3 cited pages \(over the limits of this run\)\nNot checked: 1 cited page \(no network\)\n/,
   );
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject } from '#core/card/json';
+import { pagesCheckName } from '#core/github/identity';
 import { labels } from '#core/review/labels';
 import { getErrorMessage } from '#core/text/text';
 import { CliError } from '../errors.ts';
@@ -223,17 +224,18 @@ export interface AppManifest {
 
 /**
  * Returns the names of the checks that the branch `main` requires, as GitHub shows them. These are the jobs of
- * `pull-request.yml`. The jobs of `ci.yml` are not required, because they test the code and not the cards. Throws `CliError` if
- * the workflow is not valid YAML.
+ * `pull-request.yml`, and the check of the cited pages that `review.yml` writes. The jobs of `ci.yml` are not required, because
+ * they test the code and not the cards. Throws `CliError` if the workflow is not valid YAML.
  */
 export function readRequiredChecks(root: string): readonly string[] {
   const path = '.github/workflows/pull-request.yml';
   const workflow = existsSync(join(root, path)) ? readYaml(root, path) : undefined;
   const jobs = isObject(workflow) && isObject(workflow.jobs) ? workflow.jobs : {};
   // Skip names that contain an expression, because only GitHub knows its value.
-  return Object.entries(jobs)
+  const names = Object.entries(jobs)
     .map(([key, job]) => (isObject(job) && typeof job.name === 'string' ? job.name : key))
     .filter((name) => !name.includes('${{'));
+  return existsSync(join(root, '.github/workflows/review.yml')) ? [...names, pagesCheckName] : names;
 }
 
 /**

@@ -12,11 +12,6 @@ export interface Checks {
    * there is no check run.
    */
   readonly firstStart: string | null;
-  /**
-   * The ids of the check runs of GitHub Actions, and whether all of them are completed. The bot's own check run is left out.
-   * Null if check runs cannot be read.
-   */
-  readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
   /** The slug of another App that reviews this commit. Null if there is none. */
   readonly reviewingApp: string | null;
 }
@@ -25,7 +20,6 @@ const noChecks: Checks = {
   own: null,
   isOwnInterrupted: false,
   firstStart: null,
-  workflows: null,
   reviewingApp: null,
 };
 
@@ -45,16 +39,11 @@ export function selectChecks(commit: CommitNode, identity: Identity): Checks {
   if (commit.checkSuites === null) return noChecks;
   const runs = listCheckRuns(commit);
   const own = runs.findLast((run) => isOurCheck(run, identity));
-  const workflowRuns = runs.filter((run) => run.slug === 'github-actions' && !isOurCheck(run, identity));
   return {
     own: own === undefined ? null : toOwnCheck(own),
     // Only `finishCheck` writes a title, and a check that is not completed then awaits more annotations.
     isOwnInterrupted: own !== undefined && own.status !== 'COMPLETED' && own.title !== null,
     firstStart: runs.flatMap(({ startedAt }) => startedAt ?? []).toSorted()[0] ?? null,
-    workflows: {
-      ids: workflowRuns.map(({ databaseId }) => databaseId),
-      areOver: workflowRuns.every(({ status }) => status === 'COMPLETED'),
-    },
     reviewingApp: findReviewingApp(runs, identity),
   };
 }

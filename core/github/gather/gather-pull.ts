@@ -88,7 +88,7 @@ export async function gatherPull(
     cutShort: isComplete
       ? cardFacts.cutShort
       : { kind: 'files-missing', listed: files.length, changed: snapshot.changedFileCount },
-    ...(await readContext(context, snapshot, files, base, cardFacts.cards)),
+    ...(await readContext(context, snapshot, cardFacts.cards)),
     reviews: snapshot.reviews,
     labelEvents: snapshot.labelEvents,
     policy: base?.policy ?? defaultPolicy,
@@ -110,15 +110,12 @@ export function noteMissingChecks(
 
 async function readContext(
   { client, caches, features }: GatherContext,
-  { identity, pull, repository, headRepositoryId, comments, reviews, checks }: PullSnapshot,
-  files: Facts['files'],
-  base: BaseCatalogOrNull,
+  { identity, pull, repository, comments, reviews }: PullSnapshot,
   cards: Facts['cards'],
 ): Promise<Pick<Facts, 'rivals' | 'evidence' | 'permissions' | 'firstHere'>> {
   const { repositoryId } = client;
   const { number } = pull;
   const { defaultBranch } = repository;
-  const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
   const actors = new Set(collectActors(comments, reviews).slice(0, maxPermissionLookups));
   const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
@@ -126,15 +123,7 @@ async function readContext(
       isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
     ),
     features.tryRead(repositoryId, 'evidence', { value: null }, () =>
-      caches.evidence.read(client, {
-        pull,
-        headRepositoryId,
-        defaultBranch,
-        files,
-        cards,
-        workflows: checks.workflows,
-        workflow: base?.entries.has(workflow) ? workflow : null,
-      }),
+      caches.evidence.read(client, { number, defaultBranch, cards }),
     ),
     caches.users.readPermissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>

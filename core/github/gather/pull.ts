@@ -36,8 +36,6 @@ export interface PullSnapshot {
   readonly pull: Omit<PullRequestFacts, 'pushedAt' | 'conflicts'>;
   /** Whether the branch can be merged without conflicts. Null if GitHub does not know yet. */
   readonly mergeable: boolean | null;
-  /** The id of the head repository. Null if the fork was deleted. */
-  readonly headRepositoryId: number | null;
   readonly labels: readonly string[];
   readonly locked: boolean;
   readonly changedFileCount: number;
@@ -69,7 +67,6 @@ export async function readPull(client: RepoClient, number: number): Promise<Pull
     baseTreeSha: repository.defaultBranchRef.target.tree.oid,
     pull: toPullFacts(pull),
     mergeable: pull.mergeable === 'UNKNOWN' ? null : pull.mergeable === 'MERGEABLE',
-    headRepositoryId: pull.headRepository?.databaseId ?? null,
     labels: pull.labels.nodes.map(({ name }) => toOurCase(name)),
     locked: pull.locked,
     changedFileCount: pull.changedFiles,

@@ -1,8 +1,9 @@
+import { inflateRawSync } from 'node:zlib';
+import { fromBufferPromise } from 'yauzl';
 import { outcomeKinds } from '#core/check/rules/outcome';
-import type { CardFile, DeadPage, EvidenceFacts, EvidenceProblemCode } from '#core/review/facts';
+import type { EvidenceProblemCode } from '#core/review/facts';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { evidenceVerdicts } from '#core/sources/evidence/find-evidence';
-import { withoutFragment } from '#core/sources/judge/extract';
 import {
   parseSourcesReport,
   type ReportClaim,
@@ -12,44 +13,89 @@ import {
 } from '#core/sources/judge/report';
 import type { Problem, Result } from '#core/text/result';
 import { boundedFetch, type Fetch } from '../bounded-fetch.ts';
-import { GitHubError, isGitHubError, isRequestError, type RepoClient } from '../github.ts';
+import { dataOrNull, GitHubError, isGitHubError, isRequestError, type RepoClient } from '../github.ts';
 import { byId } from './comments.ts';
-import { unpackOnlyEntry } from './only-entry.ts';
 
-const artifactName = 'sources-report';
 const fileName = 'sources-report.json';
 const maxZipBytes = 1024 * 1024;
 const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
 
+/** The workflows of the default branch whose job `pages` uploads reports. */
+const trustedWorkflows = ['.github/workflows/review.yml', '.github/workflows/review-sweep.yml'];
+const maxRunsToVerify = 3;
+
+export interface ReportArtifact {
+  readonly id: number;
+  readonly number: number;
+  readonly bytes: number;
+}
+
+export type ReportResult = Result<SourcesReport, Problem<EvidenceProblemCode>>;
+
 /**
- * Reads the source check's report from a workflow run. Returns null if the run has no report. The problem is
- * `too-large` or `unreadable`.
+ * Finds the newest report about the cited pages of a pull request: the artifact `sources-<number>` of a run of the review
+ * workflow on the default branch. Any workflow run of a pull request can upload an artifact with this name, but such a run
+ * belongs to another branch or repository. Null if there is none.
  */
+export async function findReportArtifact(
+  client: RepoClient,
+  number: number,
+  defaultBranch: string,
+): Promise<ReportArtifact | null> {
+  const { octokit, owner, repo } = client;
+  const parameters = { owner, repo, name: `sources-${number}`, per_page: 100 };
+  const { artifacts } = (await octokit.rest.actions.listArtifactsForRepo(parameters)).data;
+  const candidates = artifacts
+    .filter((artifact) => !artifact.expired && isFromDefaultBranch(artifact, client, defaultBranch))
+    .toSorted(byId)
+    .toReversed();
+  for (const { id, size_in_bytes: bytes, workflow_run: run } of candidates.slice(0, maxRunsToVerify))
+    if (await isRunOfReview(client, run?.id)) return { id, number, bytes };
+  return null;
+}
+
+export function isFromDefaultBranch(
+  {
+    workflow_run: run,
+  }: {
+    readonly workflow_run?: {
+      readonly head_repository_id?: number;
+      readonly head_branch?: string | null;
+    } | null;
+  },
+  { repositoryId }: RepoClient,
+  defaultBranch: string,
+): boolean {
+  return run?.head_repository_id === repositoryId && run.head_branch === defaultBranch;
+}
+
+/** Reports whether a run belongs to the review workflow. Other workflows of the default branch run installed packages. */
+async function isRunOfReview({ octokit, owner, repo }: RepoClient, id: number | undefined): Promise<boolean> {
+  if (id === undefined) return false;
+  const run = await dataOrNull(octokit.rest.actions.getWorkflowRun({ owner, repo, run_id: id }), [404]);
+  // GitHub may append a ref to the path, as in `.github/workflows/review.yml@main`.
+  return run !== null && trustedWorkflows.includes(run.path.replace(/@.*$/, ''));
+}
+
+/** Downloads and validates a report in memory. */
 export async function readReport(
   client: RepoClient,
-  runId: number,
-): Promise<Result<SourcesReport | null, Problem<EvidenceProblemCode>>> {
-  const { octokit, owner, repo } = client;
-  const parameters = { owner, repo, run_id: runId, per_page: 100 };
-  const artifacts = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
-  const artifact = artifacts
-    .filter(({ name, expired }) => name === artifactName && !expired)
-    .toSorted(byId)
-    .at(-1);
-  if (artifact === undefined) return { value: null };
-  if (artifact.size_in_bytes > maxZipBytes) return createEvidenceProblem('too-large');
+  { id, number, bytes }: ReportArtifact,
+): Promise<ReportResult> {
+  if (bytes > maxZipBytes) return createProblem('too-large');
   try {
-    const zip = await download(client, artifact.id);
-    const bytes = zip === null ? undefined : unpackOnlyEntry(zip, fileName, maxReportBytes);
-    const report = bytes === undefined ? undefined : parseSourcesReport(new TextDecoder().decode(bytes));
+    const zip = await download(client, id);
+    const unpacked = zip === null ? undefined : await unpackReport(zip);
+    const report = unpacked === undefined ? undefined : parseSourcesReport(unpacked);
     const isValid =
       report?.version === reportVersion &&
+      report.pull_request === number &&
       report.claims.every(isValidClaim) &&
       report.sources.every(isValidSource);
-    return isValid ? { value: report } : createEvidenceProblem('unreadable');
+    return isValid ? { value: report } : createProblem('unreadable');
   } catch (error) {
-    if (isGitHubError(error, 'too-large')) return createEvidenceProblem('too-large');
+    if (isGitHubError(error, 'too-large')) return createProblem('too-large');
     throw error;
   }
 }
@@ -90,21 +136,25 @@ async function download(
   }
 }
 
-const sentences: Readonly<Record<EvidenceProblemCode, string>> = {
-  'other-event': 'it is not from a run for this pull request',
-  'other-head': 'it is about another commit',
-  'other-pull-request': 'it may be from another pull request with the same branch',
-  'base-changed': 'it may be about a different base branch',
-  'changes-more-than-data':
-    'this pull request changes more than card data, so it could also change the check',
-  'too-large': 'it is too large',
-  unreadable: 'it could not be read',
-};
+/** Returns the only file of a zip archive. Returns undefined if the archive is damaged, too large or has other files. */
+async function unpackReport(zip: Uint8Array): Promise<string | undefined> {
+  try {
+    const archive = await fromBufferPromise(Buffer.from(zip));
+    const { value: entry } = await archive.eachEntry().next();
+    if (archive.entryCount !== 1 || entry.fileName !== fileName) return undefined;
+    const { fileDataStart: start } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+    const data = zip.subarray(start, start + entry.compressedSize);
+    const isStored = entry.compressionMethod === 0;
+    const bytes = isStored ? data : inflateRawSync(data, { maxOutputLength: maxReportBytes });
+    return new TextDecoder().decode(bytes);
+  } catch {
+    // The library and zlib throw for every kind of damage.
+    return undefined;
+  }
+}
 
-export function createEvidenceProblem(code: EvidenceProblemCode): {
-  readonly problem: Problem<EvidenceProblemCode>;
-} {
-  return { problem: { code, sentence: sentences[code] } };
+function createProblem(code: EvidenceProblemCode): { readonly problem: Problem<EvidenceProblemCode> } {
+  return { problem: { code, sentence: code === 'too-large' ? 'it is too large' : 'it could not be read' } };
 }
 
 /** Reports whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
@@ -112,41 +162,6 @@ function isSafeAddress(address: string, apiUrl: string): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:') return true;
   return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
-}
-
-/** Selects the results of the source check that are about exactly the same card files as in this pull request. */
-export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
-  const headBlobShas = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
-  const claims = report.claims.filter(
-    ({ card_id: id, head_blob_sha: blob }) => blob !== null && headBlobShas.get(id) === blob,
-  );
-  return { value: { claims, dead: listDeadPages(report, cards) } };
-}
-
-/**
- * Lists dead pages (see `DeadPage`) in the order of the cards, once for each card that cites the page. Skips a card if its
- * file differs from the file that the source check read.
- */
-export function listDeadPages(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
-  const deadSources = new Map(
-    report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])),
-  );
-  if (deadSources.size === 0) return [];
-  const headBlobShas = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
-  const claimsOfOtherFiles = report.claims.filter(
-    ({ card_id: id, head_blob_sha: blob }) => headBlobShas.has(id) && headBlobShas.get(id) !== blob,
-  );
-  const otherCardIds = new Set(claimsOfOtherFiles.map(({ card_id: id }) => id));
-  return cards.flatMap(({ id: cardId, after }) => {
-    if (after === null || otherCardIds.has(cardId)) return [];
-    const citedUrls = new Set(after.sources.map(({ url }) => withoutFragment(url)));
-    return [...citedUrls].flatMap((url) => {
-      const source = deadSources.get(url);
-      if (source === undefined) return [];
-      const { outcome, status, final_host: finalHost } = source;
-      return [{ cardId, url, outcome, status, finalHost }];
-    });
-  });
 }
 
 /** Checks the fields of a source that people see, because `parseSourcesReport` does not check them. */
@@ -163,7 +178,7 @@ function isValidSource({ outcome, dead, status, final_host: host }: ReportSource
 function isValidClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, label, context, link];
-  const hasValidTexts = texts.every((text) => text === null || typeof text === 'string');
+  const hasValidTexts = texts.every((part) => part === null || typeof part === 'string');
   const hasKnownDoubt = doubt === null || Object.hasOwn(doubtSentences, doubt);
   return hasValidTexts && hasKnownDoubt && typeof value === 'number' && evidenceVerdicts.includes(verdict);
 }

@@ -19,6 +19,8 @@ export interface PlanInput {
   readonly scope: CheckScope;
   /** The maximum number of pages to request, in the order of `oldestReadDate`. Null for no limit. */
   readonly limit: number | null;
+  /** Reports whether a page may be requested. By default, every page may. */
+  readonly mayAsk?: ((source: PageSource) => boolean) | undefined;
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
   /** The cached outcomes by `url`. */
@@ -46,7 +48,7 @@ const freshMs = 7 * 86_400_000;
 
 /** Plans which pages to request, and in which order. Each source in scope is in exactly one of the lists. */
 export function planProbes(input: PlanInput): ProbePlan {
-  const { sources, scope, limit, changedCards, exceptions, cachedOutcomes, now } = input;
+  const { sources, scope, limit, mayAsk = () => true, changedCards, exceptions, cachedOutcomes, now } = input;
   const excepted: { source: PageSource; exception: SourceException }[] = [];
   const fresh: PageSource[] = [];
   const due: PageSource[] = [];
@@ -57,13 +59,14 @@ export function planProbes(input: PlanInput): ProbePlan {
     else if (scope !== 'changed' && isFresh(cachedOutcomes.get(source.url), now)) fresh.push(source);
     else due.push(source);
   }
-  const orderedSources = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
+  const allowed = due.filter(mayAsk);
+  const orderedSources = scope === 'stale' || limit !== null ? allowed.toSorted(compareReadDates) : allowed;
   const count = limit ?? orderedSources.length;
   return {
     queues: queuesOf(orderedSources.slice(0, count)),
     excepted,
     fresh,
-    deferred: orderedSources.slice(count),
+    deferred: [...orderedSources.slice(count), ...due.filter((source) => !mayAsk(source))],
   };
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { pagesCheckName } from '#core/github/identity';
 import { filesAt } from '../../support/github/git.ts';
-import { commentsOf, labelsOf, pullsIn, resolveCommit } from '../../support/github/repositories.ts';
+import { checksOf, commentsOf, labelsOf, pullsIn, resolveCommit } from '../../support/github/repositories.ts';
 import type { Pull } from '../../support/github/state.ts';
-import { pullRequestEvent } from '../../support/runner/events.ts';
+import { pullRequestEvent, scheduleEvent } from '../../support/runner/events.ts';
 import { runSource, type StepResult } from '../../support/runner/run-action.ts';
 import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 import type { EndToEndHarness } from './harness.ts';
@@ -81,33 +82,57 @@ export interface Checks {
   readonly conclusion: 'success' | 'failure';
   readonly validate: StepResult;
   readonly sources: StepResult;
+  /** The conclusion of the check of the cited pages. */
+  readonly pages: string | null;
 }
 
-/** Runs the two checks of pull-request.yml on a test merge. Stores the run and its report in the fake GitHub. */
+/**
+ * Runs the check of pull-request.yml on a test merge, and the job of review.yml that asks the cited pages. Stores both in the fake
+ * GitHub, and writes the check of the cited pages.
+ */
 export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<Checks> {
-  const { web, host, jobEnv } = harness;
+  const { web, host, jobEnv, tokenFor, repository, userActions } = harness;
+  const { number } = pull;
   const { base, head } = pull.pull;
   const commits = { base: base.sha, head: head.sha, merge: host.trialMerge(pull) };
-  const event = pullRequestEvent({ ...commits, number: pull.number });
-  const env = { ...jobEnv, ...createLoopbackEnv(web, ['www.example.com']) };
-  const [first, second] = [checkOut(harness, commits.merge), checkOut(harness, commits.merge)];
+  const event = pullRequestEvent({ ...commits, number });
+  const env = {
+    ...jobEnv,
+    ...createLoopbackEnv(web, ['www.example.com']),
+    GITHUB_REPOSITORY_ID: String(repository.id),
+    GITHUB_GRAPHQL_URL: `${harness.github.apiUrl}/graphql`,
+  };
+  const job = { env, repository: 'example/cards', event: scheduleEvent() };
+  const [first, second] = [checkOut(harness, commits.merge), checkOut(harness, base.sha)];
   const report = 'sources-report.json';
+  const mayRead = { contents: 'read', pull_requests: 'read', actions: 'read' } as const;
   const [validate, sources] = await Promise.all([
     runSource('validate', { event, env, workspace: first, inputs: { base: base.sha } }),
     runSource('check-sources', {
-      ...{ event, env, workspace: second },
+      ...{ ...job, workspace: second, token: tokenFor(mayRead) },
       // The sites are fake, so delays between requests and retries would only slow the test.
-      inputs: { base: base.sha, scope: 'changed', report, 'host-delay-ms': '0', retries: '0' },
+      inputs: { 'pull-request': String(number), 'fail-on': 'never', 'host-delay-ms': '0', retries: '0' },
     }),
   ]);
-  const conclusion = validate.exitCode === 0 && sources.exitCode === 0 ? 'success' : 'failure';
-  harness.userActions.runWorkflow(head.sha, {
+  const conclusion = validate.exitCode === 0 ? 'success' : 'failure';
+  userActions.runWorkflow(head.sha, {
     path: '.github/workflows/pull-request.yml',
     name: 'Pull request',
     conclusion,
-    artifacts: { 'sources-report': { [report]: readFileSync(join(second, report)) } },
   });
-  return { conclusion, validate, sources };
+  userActions.runWorkflow(head.sha, {
+    path: '.github/workflows/review.yml',
+    name: 'Review',
+    event: 'workflow_run',
+    artifacts: { [`sources-${number}`]: { [report]: readFileSync(join(second, report)) } },
+  });
+  const written = await runSource('review', {
+    ...{ ...job, workspace: second, token: tokenFor({ ...mayRead, checks: 'write' }) },
+    inputs: { mode: 'pages', 'pull-request': String(number) },
+  });
+  expect(written).toMatchObject({ exitCode: 0, stderr: '' });
+  const check = checksOf(repository, head.sha).findLast(({ name }) => name === pagesCheckName);
+  return { conclusion, validate, sources, pages: check?.conclusion ?? null };
 }
 
 /** Expects that each link to the repository or a fork leads to an existing file or pull request. */

@@ -75,7 +75,11 @@ export class ActionProcess extends CrashableProcess {
   }
 
   async #find(event: string, payload: EventPayload): Promise<void> {
-    const result = await this.#run({ mode: 'find' } satisfies InputsOf<'find'>, event, payload);
+    const result = await this.#run(
+      { mode: 'find', besideApp: 'auto' } satisfies InputsOf<'find'>,
+      event,
+      payload,
+    );
     const numbers: readonly number[] = JSON.parse(result?.outputs['pull-requests'] ?? '[]');
     for (const number of numbers) void this.#review(number);
   }

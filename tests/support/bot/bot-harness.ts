@@ -22,7 +22,7 @@ export const manifest = {
   },
   events: [
     ...['check_run', 'check_suite', 'issue_comment', 'label', 'merge_group'],
-    ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
+    ...['pull_request', 'pull_request_review', 'push'],
   ],
 } as const;
 

@@ -29,7 +29,7 @@ const permissions: App['permissions'] = {
 };
 const events = [
   ...['check_run', 'check_suite', 'issue_comment', 'label', 'merge_group'],
-  ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
+  ...['pull_request', 'pull_request_review', 'push'],
 ];
 
 const requiredHeaders = { 'user-agent': 'test', 'x-github-api-version': '2022-11-28' };

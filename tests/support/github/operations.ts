@@ -83,12 +83,8 @@ export const operations = {
   'git/get-ref': needs('GET @/git/ref/{ref+}', contents.getRef, read),
   'git/get-tag': needs('GET @/git/tags/{tag_sha}', contents.getTag, read),
   'git/get-tree': needs('GET @/git/trees/{tree_sha}', contents.getTree, read),
-  'actions/list-workflow-runs-for-repo': needs('GET @/actions/runs', checks.listRuns, readActions),
-  'actions/list-workflow-run-artifacts': needs(
-    'GET @/actions/runs/{run_id}/artifacts',
-    checks.listArtifacts,
-    readActions,
-  ),
+  'actions/get-workflow-run': needs('GET @/actions/runs/{run_id}', checks.getRun, readActions),
+  'actions/list-artifacts-for-repo': needs('GET @/actions/artifacts', checks.listArtifacts, readActions),
   'actions/download-artifact': needs(
     'GET @/actions/artifacts/{artifact_id}/{archive_format}',
     checks.downloadArtifact,

@@ -260,6 +260,7 @@ export interface Artifact {
   readonly run: WorkflowRun;
   readonly name: string;
   readonly zip: Uint8Array;
+  readonly createdAt: Date;
   expired: boolean;
 }
 

@@ -281,6 +281,14 @@ export function workflowRunView(state: State, repository: Repository, run: Workf
   };
 }
 
-export function artifactView({ id, name, zip, expired, run }: Artifact): object {
-  return { id, name, size_in_bytes: zip.length, expired, workflow_run: { id: run.id, head_sha: run.sha } };
+export function artifactView({ id, name, zip, expired, createdAt, run }: Artifact): object {
+  const { sha: head_sha, branch: head_branch, headRepository } = run;
+  return {
+    id,
+    name,
+    size_in_bytes: zip.length,
+    expired,
+    created_at: stamp(createdAt),
+    workflow_run: { id: run.id, head_repository_id: headRepository.id, head_branch, head_sha },
+  };
 }

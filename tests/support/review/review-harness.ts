@@ -56,7 +56,11 @@ export function createReviewHarness(
     ...{ github, repository, lines, userActions: github.userActions(repository) },
     /** Finds the pull requests of an event, as text. */
     find: async (event: string, payload?: EventPayload) => {
-      const { outputs } = await runAction({ mode: 'find', token: createToken() }, event, payload);
+      const { outputs } = await runAction(
+        { mode: 'find', token: createToken(), besideApp: 'auto' },
+        event,
+        payload,
+      );
       return must(outputs['pull-requests'], 'the numbers');
     },
     review: async (

@@ -1,9 +1,10 @@
+import { pagesCheckName } from '#core/github/identity';
 import { must } from '#core/text/must';
 import type { EmittedEvent } from '../github/deliveries.ts';
 import type { FakeGitHub } from '../github/fake-github.ts';
 import { hasConflict } from '../github/git-diff.ts';
 import { addWorkflowRun, emitWorkflowRunEvent } from '../github/mutations/checks.ts';
-import { findPull } from '../github/repositories.ts';
+import { findPull, pullsIn } from '../github/repositories.ts';
 import type { Repository } from '../github/state.ts';
 import { actionsApp } from '../github/user-actions/installations.ts';
 import { runSource, type StepOptions, type StepResult } from '../runner/run-action.ts';
@@ -23,7 +24,10 @@ export interface ReviewRunOptions {
 export type ReviewRuns = ReturnType<typeof startReviewRuns>;
 
 const eventRun = { path: '.github/workflows/pull-request-event.yml', name: 'Pull request event' };
-const maySearch = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' };
+const maySearch = {
+  ...{ contents: 'read', 'pull-requests': 'read', issues: 'read' },
+  ...{ checks: 'read', actions: 'read' },
+};
 const mayWrite = {
   ...{ contents: 'read', actions: 'read' },
   ...{ checks: 'write', issues: 'write', 'pull-requests': 'write' },
@@ -44,6 +48,14 @@ export function startReviewRuns(options: ReviewRunOptions) {
   const onEvent = (emitted: EmittedEvent): void => {
     if (emitted.repository !== repository || !startsRun(emitted)) return;
     const { event, actor, payload } = emitted;
+    if (event === 'check_run') {
+      // The job that repeats the review has the answers of the cited pages before it completes their check.
+      const { head_sha: sha } = (payload as { check_run: { head_sha: string } }).check_run;
+      const answered = pullsIn(repository).find(({ pull }) => pull.head.sha === sha);
+      if (answered !== undefined)
+        waiting.push(['workflow_dispatch', { inputs: { 'pull-request': String(answered.number) } }]);
+      return;
+    }
     if (!event.startsWith('pull_request')) {
       waiting.push([event, payload]);
       return;
@@ -117,6 +129,10 @@ function startsRun({ event, action = '', actor, payload, repository }: EmittedEv
     readonly workflow_run?: { readonly path: string };
   };
   if (event === 'workflow_run') return (action === 'requested') === (workflow_run?.path === eventRun.path);
+  if (event === 'check_run')
+    return (
+      action === 'completed' && (payload as { check_run: { name: string } }).check_run.name === pagesCheckName
+    );
   // What the token of a workflow does starts no run, except for opening and pushing to a pull request.
   if (actor.app?.slug === 'github-actions')
     return event === 'pull_request' && ['opened', 'synchronize', 'reopened'].includes(action);

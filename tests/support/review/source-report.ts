@@ -36,5 +36,5 @@ export function createReportArtifacts(
     })),
     ...more,
   };
-  return { 'sources-report': { 'sources-report.json': JSON.stringify(report) } };
+  return { [`sources-${number}`]: { 'sources-report.json': JSON.stringify(report) } };
 }

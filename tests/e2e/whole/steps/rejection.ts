@@ -37,10 +37,10 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
         files: pier(harness.day),
       });
       const run = await runChecks(harness, pull);
-      expect(run.validate.exitCode).toBe(0);
+      expect([run.validate.exitCode, run.pages]).toEqual([0, 'failure']);
       const sources = run.sources;
       expect(sources).toMatchObject({
-        exitCode: 1,
+        exitCode: 0,
         outputs: { ok: 'false', dead: '1', sources: '2' },
         annotations: [
           { kind: 'error', file: 'data/us/pier.json', title: 'cited page is gone (source-gone)' },

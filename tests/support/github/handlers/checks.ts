@@ -56,6 +56,7 @@ function fieldsOf(body: Exchange['body']): CheckFields {
     status: asString(body.status),
     conclusion: asString(body.conclusion),
     externalId: asString(body.external_id),
+    startedAt: body.started_at === undefined ? undefined : new Date(String(body.started_at)),
     title: asString(output.title),
     summary: asString(output.summary),
     text: asString(output.text),
@@ -64,29 +65,21 @@ function fieldsOf(body: Exchange['body']): CheckFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-export const listRuns: Handler = (exchange) => {
-  const { state, repository, query } = exchange;
-  rejectUnknownParameters(['head_sha', 'event', 'per_page', 'page'], exchange);
-  const sha = query.get('head_sha');
-  const event = query.get('event');
-  const matchingRuns = [...repository.workflowRuns.values()]
-    .toReversed()
-    .filter((run) => (sha === null || run.sha === sha) && (event === null || run.event === event));
-  const { items, headers } = paginate(exchange, '/actions/runs', matchingRuns);
-  const workflow_runs = items.map((run) => workflowRunView(state, repository, run));
-  return ok({ total_count: matchingRuns.length, workflow_runs }, headers);
+export const getRun: Handler = ({ state, repository, params }) => {
+  const run = repository.workflowRuns.get(Number(params.run_id));
+  return run === undefined ? notFound : ok(workflowRunView(state, repository, run));
 };
 
+/** Lists the newest artifacts first. */
 export const listArtifacts: Handler = (exchange) => {
-  rejectUnknownParameters(['per_page', 'page'], exchange);
-  const { repository, params } = exchange;
-  const runArtifacts = [...repository.artifacts.values()].filter(
-    ({ run }) => run.id === Number(params.run_id),
-  );
-  if (!repository.workflowRuns.has(Number(params.run_id))) return notFound;
-  const { items, headers } = paginate(exchange, `/actions/runs/${params.run_id}/artifacts`, runArtifacts);
-  const artifacts = items.map(artifactView);
-  return ok({ total_count: runArtifacts.length, artifacts }, headers);
+  rejectUnknownParameters(['name', 'per_page', 'page'], exchange);
+  const { repository, query } = exchange;
+  const name = query.get('name');
+  const found = [...repository.artifacts.values()]
+    .toReversed()
+    .filter((artifact) => name === null || artifact.name === name);
+  const { items, headers } = paginate(exchange, '/actions/artifacts', found);
+  return ok({ total_count: found.length, artifacts: items.map(artifactView) }, headers);
 };
 
 /** Redirects to the zip file, whose URL needs no token. */

@@ -5,7 +5,7 @@ import type { App, Artifact, CheckRun, CheckSuite, Repository, State, WorkflowRu
 import { checkRunView, workflowRunView } from '../views.ts';
 
 export type CheckFields = Partial<
-  Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text'>
+  Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'startedAt' | 'title' | 'summary' | 'text'>
 > & { readonly annotations?: readonly object[] };
 
 export function emitCheckRunEvent(
@@ -127,7 +127,8 @@ export function completeWorkflowRun(
 ): void {
   Object.assign(run, { status: 'completed', conclusion });
   for (const [name, zip] of Object.entries(artifacts)) {
-    const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false };
+    const createdAt = state.now();
+    const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false, createdAt };
     repository.artifacts.set(artifact.id, artifact);
   }
   for (const [name, jobConclusion] of Object.entries(jobs))

@@ -20,6 +20,9 @@ export type ArtifactFiles = Readonly<
   Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
 >;
 
+/** Runs for these events belong to the head of the pull request. All others belong to the default branch. */
+const headEvents = ['pull_request', 'pull_request_review'];
+
 export function runWorkflow(
   state: State,
   repository: Repository,
@@ -35,9 +38,11 @@ export function runWorkflow(
 ): WorkflowRun {
   const pull = pullsIn(repository).find((issue) => issue.pull.head.sha === sha);
   const actor = { login: pull?.author ?? repository.owner, app: actionsApp(state) };
-  const headRepository = pull?.pull.head.repository ?? repository;
-  const branch = pull?.pull.head.branch ?? repository.defaultBranch;
-  const run = addWorkflowRun(state, repository, actor, { sha, path, name, event, headRepository, branch });
+  const main = repository.defaultBranch;
+  const tip = { sha: repository.branches.get(main) ?? sha, branch: main, repository };
+  const head = headEvents.includes(event) ? (pull?.pull.head ?? { ...tip, sha }) : tip;
+  const source = { sha: head.sha, branch: head.branch, headRepository: head.repository ?? repository };
+  const run = addWorkflowRun(state, repository, actor, { ...source, path, name, event });
   completeWorkflowRun(state, repository, actor, run, {
     conclusion,
     jobs: Object.fromEntries(jobs.map((job) => [job, conclusion])),
