@@ -3,7 +3,7 @@ import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
 import { expectInert } from '../../../tests/support/inert-markdown.ts';
 import { randomFrom } from '../../../tests/support/random.ts';
-import { createReviewHarness, reportWorkflow } from '../../../tests/support/review/review-harness.ts';
+import { createReviewHarness } from '../../../tests/support/review/review-harness.ts';
 import { createReportArtifacts } from '../../../tests/support/review/source-report.ts';
 
 const hostileTexts = [
@@ -106,7 +106,7 @@ test('sends the token only to the API, in the authorization header', async () =>
   const text = newCardText('everyday');
   const { pull } = userActions.openPull('wim', { files: { [path]: text }, from: 'branch' });
   const artifacts = createReportArtifacts(pull, { text });
-  const run = { path: reportWorkflow, name: 'Pull request', artifacts };
+  const run = { path: '.github/workflows/review.yml', event: 'workflow_run', artifacts };
   userActions.runWorkflow(pull.pull.head.sha, run);
   const result = await review(pull);
   expect(requests.some((request) => request.startsWith('https://storage.'))).toBe(true);

@@ -10,8 +10,6 @@ import type { JobPermissions } from '../github/job-tokens.ts';
 import type { Pull } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 
-export const reportWorkflow = '.github/workflows/pull-request.yml';
-
 const start = Date.parse('2026-10-01T08:00:00Z');
 const jobPermissions: JobPermissions = {
   ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write' },
@@ -29,7 +27,7 @@ export function createReviewHarness(
   const github = createFakeGitHub({ clock });
   failOnViolations(github);
   const repository = github.addRepository('maple/cards', {
-    files: { ...catalogFiles(), [reportWorkflow]: 'name: Pull request\n' },
+    files: catalogFiles(),
     collaborators: { mira: 'triage', wim: 'write' },
   });
   const { owner, name: repo, id: repositoryId } = repository;
