@@ -1,9 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const left = ['**/node_modules/**', '**/dist/**'];
 
 // These start a built program many times, or build it first.
 const slow = ['tests/course/{exit-codes,output}.test.ts'];
+
+/** These take longest, so they start first: a long file that starts last runs alone. */
+const longest = [
+  'tests/e2e/whole/story.test.ts',
+  'tests/e2e/growth.test.ts',
+  'tests/e2e/catalog/fourth-country.test.ts',
+  'tests/proposal-pages.test.ts',
+  'actions/check-sources/src/run.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      longest.findIndex((path) => moduleId.endsWith(path)) >>> 0;
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -28,7 +46,8 @@ export default defineConfig({
     // The time limit for an expected event. It is long because tests check that an event happens, not how fast.
     expect: { poll: { timeout: 30_000 } },
     // Use several workers, because many tests wait for processes and timers most of the time.
-    maxWorkers: 4,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Do not load the modules again for each test file, because that would take longer than most tests. No module keeps state
     // from an earlier file.
     isolate: false,

@@ -1,56 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { git } from './support/github/git-host.ts';
 import { repositoryRoot } from './support/program.ts';
-import { pushEvent } from './support/runner/events.ts';
 import { scratchFolder } from './support/scratch-catalog.ts';
-import type { YamlMapping } from './support/workflows/read-workflow.ts';
-import { runStep } from './support/workflows/run-step.ts';
-import { readProjectWorkflow } from './support/workflows/run-workflow.ts';
-
-function jobOf(file: string, name: string) {
-  const job = readProjectWorkflow(file).jobs.find((candidate) => candidate.name === name);
-  if (job === undefined) throw new Error(`${file} has no job ${name}`);
-  return job;
-}
-
-/** Runs one step of a job, exactly as the workflow file contains it. `values` maps each expression in the step to its value. */
-function run(
-  steps: readonly YamlMapping[],
-  name: string,
-  workspace: string,
-  values: Readonly<Record<string, string>>,
-  artifact: Readonly<Record<string, Uint8Array>> = {},
-) {
-  const step = steps.find((candidate) => candidate.value('name') === name);
-  const fillIn = (key: string) =>
-    Object.fromEntries(
-      Object.entries((step?.value(key) ?? {}) as Record<string, string>).map(([name, text]) => [
-        name,
-        text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => values[expression] ?? 'unknown'),
-      ]),
-    );
-  const getText = (key: string) => step?.value(key) as string | undefined;
-  return runStep(
-    {
-      name,
-      uses: getText('uses'),
-      script: getText('run'),
-      folder: '.',
-      inputs: fillIn('with'),
-      env: fillIn('env'),
-    },
-    {
-      workspace,
-      token: '',
-      artifacts: new Map([['exports', artifact]]),
-      event: pushEvent({ before: '0'.repeat(40), after: '0'.repeat(40) }),
-      forge: { repository: 'example/cards', apiUrl: '', serverUrl: '', gitUrl: '', tokenFor: () => '' },
-      tools: { path: '', modules: '' },
-    },
-  );
-}
+import { readJob, runSteps } from './support/workflow-steps.ts';
 
 function readFilesBelow(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -61,15 +15,14 @@ function readFilesBelow(folder: string): Readonly<Record<string, string>> {
 }
 
 describe('the step that copies the exports from an artifact', () => {
-  const { steps } = jobOf('exports.yml', 'propose');
   const names = readdirSync(join(repositoryRoot, 'exports')).toSorted();
   const allFiles = Object.fromEntries(
     [...names, 'README.md'].map((name) => [name, Buffer.from(`new ${name}`)]),
   );
 
   /**
-   * Runs the steps that fetch and copy an artifact. The checkout has one old export. Returns the files before and after the
-   * steps.
+   * Runs the step that copies an artifact. The checkout has one old export. Returns the files before and after the
+   * step.
    */
   async function copyFromArtifact(artifact: typeof allFiles, prepare: (unpacked: string) => void = () => {}) {
     const [workspace, temp] = [scratchFolder(), scratchFolder()];
@@ -78,10 +31,17 @@ describe('the step that copies the exports from an artifact', () => {
     writeFileSync(join(workspace, 'exports/old.json'), 'old');
     copyFileSync(join(repositoryRoot, 'catalog.json'), join(workspace, 'catalog.json'));
     const before = readFilesBelow(workspace);
-    const values = { 'runner.temp': temp };
-    await run(steps, 'Fetch the files', workspace, values, artifact);
+    // As the step that downloads the artifact leaves them.
+    for (const [path, bytes] of Object.entries(artifact)) {
+      mkdirSync(dirname(join(temp, 'exports', path)), { recursive: true });
+      writeFileSync(join(temp, 'exports', path), bytes);
+    }
     prepare(join(temp, 'exports'));
-    const { exitCode, stdout } = await run(steps, 'Copy the files', workspace, values);
+    const { exitCode, stdout } = await runSteps('exports.yml', 'propose', {
+      folder: workspace,
+      values: { 'runner.temp': temp },
+      only: 'Copy the files',
+    });
     return { exitCode, stdout, workspace, before, after: readFilesBelow(workspace) };
   }
 
@@ -122,8 +82,8 @@ describe('the step that copies the exports from an artifact', () => {
 });
 
 describe('a release', () => {
-  const release = jobOf('release.yml', 'release');
-  const attest = jobOf('release.yml', 'attest');
+  const release = readJob('release.yml', 'release');
+  const attest = readJob('release.yml', 'attest');
 
   test('is attested for the checksums of the files that its job built, and nothing else', async () => {
     expect(release.part.value('outputs')).toEqual({ checksums: `\${{ steps.release.outputs.checksums }}` });
@@ -138,19 +98,20 @@ describe('a release', () => {
     const workspace = scratchFolder();
     const checksums = `${'0'.repeat(64)}  cards.csv\n${'1'.repeat(64)}  $(touch planted) %s \\n`;
     const values = { 'needs.release.outputs.checksums': checksums };
-    await run(attest.steps, 'Write the checksums to a file', workspace, values);
+    const only = 'Write the checksums to a file';
+    await runSteps('release.yml', 'attest', { folder: workspace, values, only });
     expect(readFilesBelow(workspace)).toEqual({ [join(workspace, 'checksums.txt')]: `${checksums}\n` });
   });
 
   test('is created only if api/changes.json ends at its tag', () => {
     expect(release.part.value('needs')).toBe('changes');
-    const { part, steps } = jobOf('release.yml', 'changes');
+    const { part, steps } = readJob('release.yml', 'changes');
     expect(part.value('permissions')).toEqual({ contents: 'read' });
     expect(steps.at(-1)?.value('run')).toBe('npm run release:changes -- "$TAG" --check');
   });
 
   test('is published to npm after an approval, without running package scripts', () => {
-    const { part, steps } = jobOf('release.yml', 'publish');
+    const { part, steps } = readJob('release.yml', 'publish');
     expect(part.value('environment')).toBe('npm');
     const publish = steps
       .map((step) => String(step.value('run')))

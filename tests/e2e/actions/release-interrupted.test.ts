@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,8 +10,12 @@ import type { FakeGitHub, FakeGitHubOptions } from '../../support/github/fake-gi
 import type { Fault, FaultStage } from '../../support/github/faults.ts';
 import { releasesOf } from '../../support/github/repositories.ts';
 import { repositoryRoot as root } from '../../support/program.ts';
-import { startGitHubWithHistory, useReleaseCheckout, writerToken } from '../../support/release-harness.ts';
-import { outputsIn } from '../../support/runner/workflow-commands.ts';
+import {
+  runRelease,
+  startGitHubWithHistory,
+  useReleaseCheckout,
+  writerToken,
+} from '../../support/release-harness.ts';
 
 type Operation = NonNullable<Fault['operation']>;
 
@@ -29,7 +34,7 @@ function startRelease(github: FakeGitHub) {
   for (const file of [output, summary]) writeFileSync(file, '');
   const child = spawn(process.execPath, [join(root, 'actions/release-exports/src/main.ts')], {
     cwd: checkout(),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',
       HOME: temp,
@@ -46,33 +51,37 @@ function startRelease(github: FakeGitHub) {
       INPUT_REPOSITORY: 'example/cards',
     },
   });
-  let stdout = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    stdout += text;
+  const ended = new Promise<{ exitCode: number | null }>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve({ exitCode }));
   });
-  const ended = new Promise<{ exitCode: number | null; stdout: string; outputs: object }>(
-    (resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (exitCode) => {
-        const outputs = Object.fromEntries(outputsIn(readFileSync(output, 'utf8')));
-        resolve({ exitCode, stdout, outputs });
-      });
-    },
-  );
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
-async function runRelease(github: FakeGitHub, expected: object = {}): Promise<void> {
-  const result = await startRelease(github).ended;
-  expect(result, result.stdout).toMatchObject({ exitCode: 0, ...expected });
+async function publish(github: FakeGitHub): Promise<void> {
+  const result = await runRelease({ workspace: checkout(), github });
+  expect(result, result.log).toMatchObject({ exitCode: 0 });
 }
 
 test('an uninterrupted run publishes the release', async () => {
   const { github, repository } = await startGitHubWithHistory(checkout());
-  await runRelease(github);
+  await publish(github);
   expectedReleases = releasesOf(repository);
   expect(expectedReleases).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
 });
+
+/** Stops a run in this process as a kill does: its open connections close, and nothing of it continues. */
+async function stopAt(github: FakeGitHub, operation: Operation, nth: number, moment: FaultStage) {
+  const stop = new AbortController();
+  const stopped = once(stop.signal, 'abort');
+  github.setFaults([{ nth, operation, effect: { kind: 'call', moment, call: () => stop.abort() } }]);
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await globalThis.fetch(input, { ...init, signal: stop.signal }).catch((error) => error);
+    return stop.signal.aborted ? new Promise(() => {}) : response;
+  };
+  const run = runRelease({ workspace: checkout(), github, fetch });
+  expect(await Promise.race([run, stopped.then(() => 'stopped')])).toBe('stopped');
+}
 
 async function killAt(github: FakeGitHub, operation: Operation, nth: number, moment: FaultStage) {
   let running: ReturnType<typeof startRelease> | undefined;
@@ -81,7 +90,7 @@ async function killAt(github: FakeGitHub, operation: Operation, nth: number, mom
   expect((await running.ended).exitCode).toBe(null);
 }
 
-describe('a repeated run publishes the same release after a kill', () => {
+describe('a repeated run publishes the same release after a stop', () => {
   // The first, a middle and the last of the uploads.
   const uploads = [1, 7, 15];
   test.each<[Operation, number, FaultStage]>([
@@ -105,17 +114,17 @@ describe('a repeated run publishes the same release after a kill', () => {
     ['repos/list-releases', 4, 'after'],
   ])('at %s, request %i, stage “%s”', async (operation, nth, moment) => {
     const { github, repository } = await startGitHubWithHistory(checkout());
-    await killAt(github, operation, nth, moment);
-    await runRelease(github);
+    await stopAt(github, operation, nth, moment);
+    await publish(github);
     expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 
-  test('and after three kills in a row', async () => {
+  test('and after three kills of its process in a row', async () => {
     const { github, repository } = await startGitHubWithHistory(checkout());
     await killAt(github, 'repos/upload-release-asset', 2, 'before');
     await killAt(github, 'repos/upload-release-asset', 2, 'half-way');
     await killAt(github, 'repos/upload-release-asset', 2, 'after');
-    await runRelease(github);
+    await publish(github);
     expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 });
@@ -129,7 +138,10 @@ describe('two concurrent runs publish one release with each file once', () => {
     return startGitHubWithHistory(checkout(), { faults, clock, clockStep: undefined });
   }
 
-  const runTwice = (github: FakeGitHub) => Promise.all([runRelease(github), runRelease(github)]);
+  const runTwice = async (github: FakeGitHub) => {
+    const runs = await Promise.all([startRelease(github).ended, startRelease(github).ended]);
+    expect(runs).toEqual([{ exitCode: 0 }, { exitCode: 0 }]);
+  };
 
   /** Makes the first two requests of an operation wait for each other, which forces the race. */
   function startRaceAt(operation: Operation) {

@@ -77,7 +77,7 @@ console.log(cards.filter(({ country, status }) => country === 'ca' && status ===
     writeFileSync(join(user, 'use.ts'), program);
     // The types are unions of the values: a country that does not exist is an error.
     writeFileSync(join(user, 'wrong.ts'), program.replace("'ca'", "'mx'"));
-    const compile = (resolution: string, file: string) => {
+    const compile = (resolution: string) => {
       const module = resolution === 'bundler' ? 'esnext' : resolution;
       const options = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom'];
       return spawnSync(
@@ -89,14 +89,15 @@ console.log(cards.filter(({ country, status }) => country === 'ca' && status ===
           module,
           '--moduleResolution',
           resolution,
-          file,
+          'use.ts',
+          'wrong.ts',
         ],
         { cwd: user, encoding: 'utf8' },
       ).stdout;
     };
-    for (const resolution of ['node16', 'nodenext', 'bundler']) {
-      expect([resolution, compile(resolution, 'use.ts')]).toEqual([resolution, '']);
-      expect(compile(resolution, 'wrong.ts')).toContain('error TS2367');
+    for (const resolution of ['nodenext', 'bundler']) {
+      const problems = compile(resolution).match(/^\S+: error TS\d+/gm);
+      expect([resolution, problems]).toEqual([resolution, [expect.stringMatching(/^wrong\.ts.*TS2367$/)]]);
     }
     writeFileSync(join(user, 'use.js'), program);
     expect(execFileSync(process.execPath, ['use.js'], { cwd: user, encoding: 'utf8' })).toBe('true\n');

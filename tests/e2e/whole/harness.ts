@@ -7,7 +7,6 @@ import { type GitHost, startGitHost } from '../../support/github/git-host.ts';
 import type { Token } from '../../support/github/state.ts';
 import { actionsApp } from '../../support/github/user-actions/installations.ts';
 import { type FakeWeb, startFakeWeb } from '../../support/web/fake-web.ts';
-import type { Forge } from '../../support/workflows/run-workflow.ts';
 import { sites } from './pages.ts';
 import type { PullSnapshot } from './pull-request.ts';
 import {
@@ -16,7 +15,7 @@ import {
   type Reviewer,
   type ReviewerKind,
 } from './reviewers.ts';
-import { committerEnv, createSeedRepository, linkPackages, modules, runLocally } from './seed.ts';
+import { committerEnv, createSeedRepository, linkPackages, runLocally } from './seed.ts';
 
 export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'startReviewer'> {
   /** The current date (YYYY-MM-DD) in the test. */
@@ -27,8 +26,10 @@ export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'sta
   /** The snapshots that the other reviewer produced, if it ran before. This reviewer must produce the same snapshots. */
   readonly expected: SnapshotsByPull;
   readonly host: GitHost;
-  readonly forge: Forge;
-  readonly tools: { readonly path: string; readonly modules: string };
+  /** Creates the token of a workflow's job. */
+  readonly tokenFor: (permissions: Token['permissions']) => string;
+  /** Environment variables for the scripts and actions of workflows. */
+  readonly jobEnv: Readonly<Record<string, string>>;
   readonly web: FakeWeb;
   /** Runs bash in the checkout of the maintainer wim, with a token. Returns the output. */
   readonly runAsMaintainer: (script: string) => Promise<string>;
@@ -114,7 +115,6 @@ async function createHarness(
   const harness: Omit<EndToEndHarness, 'close'> = {
     ...reviewed,
     ...{ day, host, web, reviewer, expected, snapshots: new Map() },
-    tools: { path: tools, modules },
     runAsMaintainer: (script) => {
       host.refresh();
       return runLocally(maintainerFolder, script, maintainerEnv);
@@ -130,16 +130,15 @@ async function createHarness(
       });
       return { printed, api };
     },
-    forge: {
-      repository: 'example/cards',
-      apiUrl: reviewed.github.apiUrl,
-      serverUrl: state.urls.web,
-      gitUrl: host.url,
-      tokenFor: (permissions) => {
-        const apiNames = Object.entries(permissions).map(([name, level]) => [name.replace('-', '_'), level]);
-        const token = `ghs_${String(state.tokens.length).padStart(36, '0')}`;
-        return addToken('github-actions[bot]', token, Object.fromEntries(apiNames), actionsApp(state));
-      },
+    tokenFor: (permissions) => {
+      const token = `ghs_${String(state.tokens.length).padStart(36, '0')}`;
+      return addToken('github-actions[bot]', token, permissions, actionsApp(state));
+    },
+    jobEnv: {
+      PATH: `${tools}:${process.env.PATH ?? ''}`,
+      GITHUB_REPOSITORY: 'example/cards',
+      GITHUB_API_URL: reviewed.github.apiUrl,
+      GITHUB_SERVER_URL: state.urls.web,
     },
   };
   return harness;

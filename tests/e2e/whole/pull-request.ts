@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { filesAt } from '../../support/github/git.ts';
 import { commentsOf, labelsOf, pullsIn, resolveCommit } from '../../support/github/repositories.ts';
 import type { Pull } from '../../support/github/state.ts';
 import { pullRequestEvent } from '../../support/runner/events.ts';
-import type { StepResult } from '../../support/runner/run-action.ts';
+import { runSource, type StepResult } from '../../support/runner/run-action.ts';
 import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
-import { readProjectWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
 import type { EndToEndHarness } from './harness.ts';
+import { checkOut } from './repository.ts';
 
 export interface PullSnapshot {
   readonly labels: readonly string[];
@@ -75,33 +77,37 @@ export async function waitForSnapshot(
   return current;
 }
 
-/** Runs the pull request workflow on the head commit. Stores the run and its artifacts in the fake GitHub. */
-export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<WorkflowRun> {
-  const { forge, tools, web, host } = harness;
-  const { base, head } = pull.pull;
-  const commits = { base: base.sha, head: head.sha, merge: host.trialMerge(pull) };
-  const run = await runWorkflow(readProjectWorkflow('pull-request.yml'), {
-    ...{ forge, tools },
-    event: pullRequestEvent({ ...commits, number: pull.number }),
-    env: createLoopbackEnv(web, ['www.example.com']),
-    // The sites are fake, so delays between requests and retries would only slow the test.
-    inputs: { './actions/check-sources': { 'host-delay-ms': '0', retries: '0' } },
-  });
-  const { path, name, conclusion } = run;
-  harness.userActions.runWorkflow(head.sha, {
-    path,
-    name,
-    conclusion,
-    artifacts: Object.fromEntries(run.artifacts),
-  });
-  return run;
+export interface Checks {
+  readonly conclusion: 'success' | 'failure';
+  readonly validate: StepResult;
+  readonly sources: StepResult;
 }
 
-/** Returns the result of the job's first step that runs an action of this repository. Throws if there is no such step. */
-export function getActionResult({ jobs }: WorkflowRun, job: string): StepResult {
-  const action = jobs.get(job)?.steps.flatMap((step) => step.action ?? [])[0];
-  if (action === undefined) throw new Error(`none of our actions ran in the job ${job}`);
-  return action;
+/** Runs the two checks of pull-request.yml on a test merge. Stores the run and its report in the fake GitHub. */
+export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<Checks> {
+  const { web, host, jobEnv } = harness;
+  const { base, head } = pull.pull;
+  const commits = { base: base.sha, head: head.sha, merge: host.trialMerge(pull) };
+  const event = pullRequestEvent({ ...commits, number: pull.number });
+  const env = { ...jobEnv, ...createLoopbackEnv(web, ['www.example.com']) };
+  const [first, second] = [checkOut(harness, commits.merge), checkOut(harness, commits.merge)];
+  const report = 'sources-report.json';
+  const [validate, sources] = await Promise.all([
+    runSource('validate', { event, env, workspace: first, inputs: { base: base.sha } }),
+    runSource('check-sources', {
+      ...{ event, env, workspace: second },
+      // The sites are fake, so delays between requests and retries would only slow the test.
+      inputs: { base: base.sha, scope: 'changed', report, 'host-delay-ms': '0', retries: '0' },
+    }),
+  ]);
+  const conclusion = validate.exitCode === 0 && sources.exitCode === 0 ? 'success' : 'failure';
+  harness.userActions.runWorkflow(head.sha, {
+    path: '.github/workflows/pull-request.yml',
+    name: 'Pull request',
+    conclusion,
+    artifacts: { 'sources-report': { [report]: readFileSync(join(second, report)) } },
+  });
+  return { conclusion, validate, sources };
 }
 
 /** Expects that each link to the repository or a fork leads to an existing file or pull request. */

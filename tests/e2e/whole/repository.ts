@@ -1,4 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { filesAt } from '../../support/github/git.ts';
+import { git } from '../../support/github/git-host.ts';
+import { scratchFolder } from '../../support/scratch-catalog.ts';
 import type { EndToEndHarness } from './harness.ts';
 
 export function changedPaths(
@@ -22,4 +27,17 @@ export function fileOnMain({ repository }: EndToEndHarness, path: string): Uint8
 
 export function textOnMain(harness: EndToEndHarness, path: string): string {
   return new TextDecoder().decode(fileOnMain(harness, path));
+}
+
+/** Checks out a commit with all branches and tags, in a new folder. */
+export function checkOut({ host }: EndToEndHarness, sha: string): string {
+  const folder = scratchFolder();
+  git(folder, ['init', '-q']);
+  // Share the objects of the origin instead of copying them.
+  writeFileSync(join(folder, '.git/objects/info/alternates'), `${join(host.url, 'objects')}\n`);
+  git(folder, ['remote', 'add', 'origin', pathToFileURL(host.url).href]);
+  const refs = ['+refs/heads/*:refs/remotes/origin/*', '+refs/tags/*:refs/tags/*'];
+  git(folder, ['fetch', '-q', 'origin', ...refs, `${sha}:refs/remotes/fetched`]);
+  git(folder, ['checkout', '-q', '--detach', sha]);
+  return folder;
 }

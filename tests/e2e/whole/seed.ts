@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { cleanFiles } from '../../support/catalog-fixtures.ts';
 import { git } from '../../support/github/git-host.ts';
 import { repositoryRoot } from '../../support/program.ts';
-import { bash } from '../../support/workflows/run-step.ts';
+import { bash } from '../../support/workflow-steps.ts';
 
 export const modules = join(repositoryRoot, 'node_modules');
 

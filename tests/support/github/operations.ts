@@ -44,6 +44,7 @@ const metadata = ['metadata', 'read'] as const;
 const administer = ['administration', 'write'] as const;
 const readSettings = ['administration', 'read'] as const;
 const readActions = ['actions', 'read'] as const;
+const readChecks = ['checks', 'read'] as const;
 const writeChecks = ['checks', 'write'] as const;
 const readPulls = ['pull_requests', 'read'] as const;
 const writePulls = ['pull_requests', 'write'] as const;
@@ -96,6 +97,7 @@ export const operations = {
   ),
   'checks/create': needs('POST @/check-runs', checks.createCheckRun, writeChecks),
   'checks/update': needs('PATCH @/check-runs/{check_run_id}', checks.updateCheckRun, writeChecks),
+  'checks/list-for-ref': needs('GET @/commits/{ref}/check-runs', checks.listForRef, readChecks),
   'issues/list-for-repo': needs('GET @/issues', issues.listIssues, ['issues', 'read']),
   'issues/list-comments-for-repo': needs(
     'GET @/issues/comments',

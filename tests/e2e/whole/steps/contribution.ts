@@ -1,13 +1,7 @@
 import { expect } from 'vitest';
 import { ferry } from '../cards.ts';
 import type { DefineStep } from '../harness.ts';
-import {
-  expectLinksResolve,
-  getActionResult,
-  getNewestPull,
-  runChecks,
-  waitForSnapshot,
-} from '../pull-request.ts';
+import { expectLinksResolve, getNewestPull, runChecks, waitForSnapshot } from '../pull-request.ts';
 
 const commonLabels = ['country/us', 'kind/new-card', 'risk/first-pr'];
 
@@ -22,7 +16,7 @@ export function defineContributionSteps(defineStep: DefineStep): void {
       const [text = ''] = Object.values(files);
       const line = text.split('\n').findIndex((line) => line.includes('0.027')) + 1;
 
-      const validated = getActionResult(run, 'validate');
+      const validated = run.validate;
       expect(validated.stderr).toBe('');
       expect(validated).toMatchObject({
         exitCode: 1,
@@ -30,7 +24,7 @@ export function defineContributionSteps(defineStep: DefineStep): void {
         annotations: [{ kind: 'error', file: 'data/us/ferry.json', line, title: /rate-is-fraction/ }],
       });
       expectLinksResolve(harness, validated.summary);
-      const sources = getActionResult(run, 'sources');
+      const sources = run.sources;
       expect(sources).toMatchObject({ exitCode: 0, stderr: '', outputs: { dead: '0', absent: '1' } });
       expect(run.conclusion).toBe('failure');
 
@@ -57,12 +51,12 @@ export function defineContributionSteps(defineStep: DefineStep): void {
     harness.userActions.pushTo('sam', pull, ferry(harness.day));
     const run = await runChecks(harness, pull);
     expect(run.conclusion).toBe('success');
-    expect(getActionResult(run, 'validate')).toMatchObject({
+    expect(run.validate).toMatchObject({
       exitCode: 0,
       annotations: [],
       outputs: { ok: 'true' },
     });
-    expect(getActionResult(run, 'sources')).toMatchObject({
+    expect(run.sources).toMatchObject({
       exitCode: 0,
       annotations: [],
       outputs: { ok: 'true' },

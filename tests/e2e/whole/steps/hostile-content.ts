@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { expectInert } from '../../../support/inert-markdown.ts';
 import type { DefineStep } from '../harness.ts';
 import { bidiOverride, gull, hostileTitle, ourLinks } from '../hostile.ts';
-import { getActionResult, getNewestPull, runChecks, waitForSnapshot } from '../pull-request.ts';
+import { getNewestPull, runChecks, waitForSnapshot } from '../pull-request.ts';
 
 export function defineHostileContentSteps(defineStep: DefineStep): void {
   defineStep(
@@ -11,12 +11,12 @@ export function defineHostileContentSteps(defineStep: DefineStep): void {
       const options = { title: hostileTitle, body: hostileTitle, files: gull(harness.day, bidiOverride) };
       const { pull } = harness.userActions.openPull('mallory', options);
       const run = await runChecks(harness, pull);
-      const validated = getActionResult(run, 'validate');
+      const validated = run.validate;
       expect(validated).toMatchObject({
         exitCode: 1,
         annotations: [{ kind: 'error', file: 'data/us/gull.json', title: /format-wrong/ }],
       });
-      for (const { commands, stdout, summary } of [validated, getActionResult(run, 'sources')]) {
+      for (const { commands, stdout, summary } of [validated, run.sources]) {
         expect(commands.map(({ name }) => name)).not.toContain('x');
         expect(stdout).not.toContain(bidiOverride);
         expectInert(summary, { links: ourLinks, tags: ['h2', 'h3'] });
@@ -40,7 +40,7 @@ export function defineHostileContentSteps(defineStep: DefineStep): void {
       harness.userActions.pushTo('mallory', pull, gull(harness.day));
       const run = await runChecks(harness, pull);
       expect(run.conclusion).toBe('success');
-      expectInert(getActionResult(run, 'validate').summary, { links: ourLinks, tags: ['h2', 'h3'] });
+      expectInert(run.validate.summary, { links: ourLinks, tags: ['h2', 'h3'] });
       const { comment } = await waitForSnapshot(harness, pull, {
         labels: expect.arrayContaining(['needs/review']),
         conclusion: 'success',

@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { expectInert } from '../../../support/inert-markdown.ts';
 import { tagEvent } from '../../../support/runner/events.ts';
-import { isTriggeredBy, readProjectWorkflow, runWorkflow } from '../../../support/workflows/run-workflow.ts';
+import { runSource } from '../../../support/runner/run-action.ts';
 import type { DefineStep } from '../harness.ts';
 import { formula } from '../hostile.ts';
-import {
-  expectLinksResolve,
-  getActionResult,
-  getNewestPull,
-  mergePull,
-  waitForSnapshot,
-} from '../pull-request.ts';
-import { changedPaths, fileOnMain } from '../repository.ts';
+import { expectLinksResolve, getNewestPull, mergePull, waitForSnapshot } from '../pull-request.ts';
+import { changedPaths, checkOut, fileOnMain } from '../repository.ts';
 
 const tag = 'v1.1.0';
 
@@ -54,17 +48,17 @@ export function defineReleaseSteps(defineStep: DefineStep): void {
   defineStep(
     'a pushed tag publishes every export in a release whose notes credit the authors',
     async (harness) => {
-      const { forge, tools, repository } = harness;
+      const { repository, jobEnv, tokenFor } = harness;
       await harness.runAsMaintainer(pushTag);
-      const workflow = readProjectWorkflow('release.yml');
-      expect(isTriggeredBy(workflow, { name: 'push', ref: `refs/tags/${tag}` })).toBe(true);
       const commit = repository.tags.get(tag)?.commit ?? '';
       expect(repository.branches.get('main')).toBe(commit);
 
-      // The job for attestation is left out, because it needs an identity token that only GitHub's runners have.
-      const jobs = ['release'];
-      const run = await runWorkflow(workflow, { event: tagEvent({ tag, commit }), forge, tools, jobs });
-      const action = getActionResult(run, 'release');
+      const action = await runSource('release-exports', {
+        workspace: checkOut(harness, commit),
+        event: tagEvent({ tag, commit }),
+        token: tokenFor({ contents: 'write' }),
+        env: jobEnv,
+      });
       expect(action, action.stdout).toMatchObject({
         exitCode: 0,
         stderr: '',
