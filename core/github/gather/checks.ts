@@ -41,9 +41,9 @@ export function listCheckRuns({ checkSuites }: Pick<CommitNode, 'checkSuites'>):
   return runs.toSorted((a, b) => a.databaseId - b.databaseId);
 }
 
-export function selectChecks(commit: CommitNode, identity: Identity): Checks {
-  if (commit.checkSuites === null) return noChecks;
-  const runs = listCheckRuns(commit);
+export function selectChecks(checkSuites: CommitNode['checkSuites'], identity: Identity): Checks {
+  if (checkSuites === null) return noChecks;
+  const runs = listCheckRuns({ checkSuites });
   const own = runs.findLast((run) => isOurCheck(run, identity));
   const workflowRuns = runs.filter((run) => run.slug === 'github-actions' && !isOurCheck(run, identity));
   return {
