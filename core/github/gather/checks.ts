@@ -35,9 +35,9 @@ export function listCheckRuns({ checkSuites }: Pick<CommitNode, 'checkSuites'>):
   return runs.toSorted((a, b) => a.databaseId - b.databaseId);
 }
 
-export function selectChecks(commit: CommitNode, identity: Identity): Checks {
-  if (commit.checkSuites === null) return noChecks;
-  const runs = listCheckRuns(commit);
+export function selectChecks(checkSuites: CommitNode['checkSuites'], identity: Identity): Checks {
+  if (checkSuites === null) return noChecks;
+  const runs = listCheckRuns({ checkSuites });
   const own = runs.findLast((run) => isOurCheck(run, identity));
   return {
     own: own === undefined ? null : toOwnCheck(own),

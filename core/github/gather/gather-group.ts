@@ -94,7 +94,7 @@ async function readCommits(
     tipTreeSha: repository.defaultBranchRef.target.tree.oid,
     baseTreeSha: repository.base.tree.oid,
     headTreeSha: repository.head.tree.oid,
-    checks: selectChecks(repository.head, identity),
+    checks: selectChecks(repository.head.checkSuites, identity),
   };
 }
 
