@@ -31,6 +31,7 @@ const hourMs = 3_600_000;
 /** After this time, the job that asks the pages must have ended, because of its timeout. */
 const maxAskingMs = 45 * 60_000;
 const maxCards = 100;
+const maxPermissionLookups = 20;
 
 /** The fields of an event payload that matter here. The payload is untrusted. */
 export interface PagesEvent {
@@ -103,8 +104,8 @@ async function isTrustedByReviewer(
   const approvers = reviews
     .filter(({ state, commitSha }) => state === 'approved' && commitSha === pull.headSha)
     .map(({ author }) => author);
-  const rechecker = getRechecker(event);
-  return hasReviewer(client, [pull.author, ...(rechecker === undefined ? [] : [rechecker]), ...approvers]);
+  const logins = [pull.author, getRechecker(event), ...approvers.toReversed()];
+  return hasReviewer(client, logins.filter((login) => login !== undefined).slice(0, maxPermissionLookups));
 }
 
 /** Null if the pull request is closed, or if its base is not the default branch. */
@@ -179,7 +180,7 @@ interface CheckOutput {
 
 const maxListedPages = 100;
 
-export function describeAnswer({ cards, report }: Answer): CheckContent {
+function describeAnswer({ cards, report }: Answer): CheckContent {
   const completed = (
     conclusion: Extract<CheckContent, { status: 'completed' }>['conclusion'],
     title: string,
