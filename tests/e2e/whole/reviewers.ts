@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import { systemClock } from '#core/github/github';
+import { ActionProcess } from '../../support/bot/action-process.ts';
 import { buildBotInChildProcess } from '../../support/bot/bot-bundle.ts';
 import { type BotHarness, startBotHarness } from '../../support/bot/bot-harness.ts';
 import { startBot } from '../../support/bot/bot-process.ts';
+import type { EmittedEvent } from '../../support/github/deliveries.ts';
 import { startFakeGitHub } from '../../support/github/fake-github.ts';
-import { startReviewRuns } from '../../support/review/review-runs.ts';
+import { actionsApp } from '../../support/github/user-actions/installations.ts';
 
 export const reviewers = ['action', 'app'] as const;
 export type ReviewerKind = (typeof reviewers)[number];
 
-/** The program that reviews pull requests: the action, or the GitHub App. */
+/** The program that reviews pull requests: the action, as its workflows run it, or the GitHub App. */
 export interface Reviewer {
   readonly login: string;
   /**
@@ -60,7 +63,7 @@ async function startAppReview(folder: string): Promise<ReviewedRepository> {
   };
 }
 
-/** Creates a repository whose pull requests are reviewed only by the action. It has no labels yet. */
+/** Creates a repository whose pull requests are reviewed only by the action, without the App. It has no labels yet. */
 async function startActionReview(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;
@@ -68,18 +71,28 @@ async function startActionReview(): Promise<ReviewedRepository> {
   return {
     ...{ github, repository, userActions: github.userActions(repository), close: github.close },
     startReviewer: async () => {
-      const runs = startReviewRuns({ github, repository });
+      const errors: unknown[] = [];
+      const addError = (facts: object, message: string) => void errors.push({ message, ...facts });
+      const log = { info: () => {}, warn: addError, error: addError };
+      const jobs = new ActionProcess(github, repository, systemClock, log);
+      const events: EmittedEvent[] = [];
+      github.state.listeners.add((event) => {
+        // What a workflow writes with its token starts no workflow.
+        if (event.actor.app !== actionsApp(github.state) || event.event === 'workflow_run')
+          events.push(event);
+      });
+      const processEvents = async () => {
+        for (const { event, payload } of events.splice(0))
+          await jobs.receive({ event, body: JSON.stringify(payload) });
+        await jobs.idle();
+      };
       return {
         login: 'github-actions[bot]',
-        processEvents: runs.settle,
-        sweep: runs.sweep,
+        processEvents,
+        sweep: () => void jobs.sweepOnce(),
         shutDown: async () => {
-          runs.close();
-          await runs.settle();
-          return runs.steps.filter(
-            ({ exitCode, stderr, annotations }) =>
-              exitCode !== 0 || stderr !== '' || annotations.some(({ kind }) => kind !== 'notice'),
-          );
+          await processEvents();
+          return errors;
         },
       };
     },

@@ -11,8 +11,6 @@ import {
   rejectUnknownParameters,
 } from '../exchange.ts';
 import { addCheckRun, type CheckFields, setCheckRun } from '../mutations/checks.ts';
-import { resolveCommit } from '../repositories.ts';
-import type { CheckRun } from '../state.ts';
 import { artifactView, checkRunView, workflowRunView } from '../views.ts';
 
 /** GitHub lets only Apps write checks. */
@@ -43,30 +41,6 @@ export const updateCheckRun: Handler = (exchange) => {
   if (isTooLarge(fields)) return invalid('CheckRun', tooMuch);
   setCheckRun(state, repository, run, actor, fields);
   return ok(checkRunView(run));
-};
-
-/**
- * Lists check runs, the newest first. If a check suite has several check runs of the same name, lists only the newest of them.
- */
-export const listForRef: Handler = (exchange) => {
-  rejectUnknownParameters(['check_name', 'app_id', 'per_page', 'page'], exchange);
-  const { repository, params, query } = exchange;
-  const [name, app] = [query.get('check_name'), query.get('app_id')];
-  const sha = resolveCommit(repository, params.ref ?? '');
-  if (sha === undefined) return errorResponse(422, `No commit found for SHA: ${params.ref}`);
-  const matchingRuns = [...repository.checkRuns.values()]
-    .toReversed()
-    .filter((run) => run.sha === sha && (name === null || run.name === name))
-    .filter(({ suite }) => app === null || String(suite.app.id) === app);
-  const newest = new Map<string, CheckRun>();
-  for (const run of matchingRuns) {
-    const key = `${run.suite.id} ${run.name}`;
-    if (!newest.has(key)) newest.set(key, run);
-  }
-  const newestRuns = [...newest.values()];
-  const { items, headers } = paginate(exchange, `/commits/${params.ref}/check-runs`, newestRuns);
-  const check_runs = items.map(checkRunView);
-  return ok({ total_count: newestRuns.length, check_runs }, headers);
 };
 
 const tooMuch = 'At most 50 annotations at once, and 65,535 characters of summary and text each.';
