@@ -4,7 +4,11 @@ import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
 import { expectInert } from '../../../tests/support/inert-markdown.ts';
 import { randomFrom } from '../../../tests/support/random.ts';
 import { createReviewHarness } from '../../../tests/support/review/review-harness.ts';
-import { createReportArtifacts } from '../../../tests/support/review/source-report.ts';
+import {
+  completePagesCheck,
+  createReportArtifacts,
+  reviewRun,
+} from '../../../tests/support/review/source-report.ts';
 
 const hostileTexts = [
   ...['@everyone', '#1', 'o/r#12', 'https://evil.example/x', '<img src=x onerror=a()>', '</details>', '-->'],
@@ -97,7 +101,7 @@ test.each([false, true])('escapes titles, branches, bodies and logins (dry run: 
 
 test('sends the token only to the API, in the authorization header', async () => {
   const requests: string[] = [];
-  const { review, github, userActions, lines } = createReviewHarness((input, init) => {
+  const { review, github, repository, userActions, lines } = createReviewHarness((input, init) => {
     const headers = new Headers(init?.headers);
     if (String(input).startsWith(github.apiUrl)) headers.delete('authorization');
     requests.push(`${String(input)} ${JSON.stringify([...headers])} ${String(init?.body ?? '')}`);
@@ -106,8 +110,8 @@ test('sends the token only to the API, in the authorization header', async () =>
   const text = newCardText('everyday');
   const { pull } = userActions.openPull('wim', { files: { [path]: text }, from: 'branch' });
   const artifacts = createReportArtifacts(pull, { text });
-  const run = { path: '.github/workflows/review.yml', event: 'workflow_run', artifacts };
-  userActions.runWorkflow(pull.pull.head.sha, run);
+  userActions.runWorkflow(pull.pull.head.sha, { ...reviewRun, artifacts });
+  completePagesCheck(github, repository, pull);
   const result = await review(pull);
   expect(requests.some((request) => request.startsWith('https://storage.'))).toBe(true);
   const bodies = commentsOf(pull).map(({ body }) => body);

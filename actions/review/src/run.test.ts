@@ -91,3 +91,32 @@ test('knows the token of a workflow, and rejects that of a person', () => {
   expect(toIdentity('github-actions[bot]')).toBe(actionsIdentity);
   expect(() => toIdentity('sam')).toThrow('`token` belongs to sam. Leave it out, or');
 });
+
+test('asks the cited pages for the App too, and then leaves only their check to write', async () => {
+  const { runAction, createToken, pull, writes } = setUp();
+  const { branch: head_branch, sha: head_sha, owner: login } = pull.pull.head;
+  const payload = { workflow_run: { head_branch, head_sha, head_repository: { owner: { login } } } };
+  const find = async (besideApp: 'auto' | 'leave') => {
+    const inputs = { mode: 'find', besideApp, token: createToken() } as const;
+    const { outputs } = await runAction(inputs, 'workflow_run', payload);
+    return [outputs['pull-requests'], outputs.pages];
+  };
+  expect(await find('leave')).toEqual(['[1]', '[1]']);
+  const pages = { mode: 'pages', pullRequest: pull.number, token: createToken() } as const;
+  expect((await runAction(pages)).outputs).toMatchObject({ outcome: 'done', writes: '1' });
+  expect(writes()).toEqual(['POST /repos/maple/cards/check-runs']);
+  expect((await runAction(pages)).outputs).toMatchObject({ outcome: 'unchanged', writes: '0' });
+  expect(await find('leave')).toEqual(['[]', '[]']);
+  expect(await find('auto')).toEqual(['[1]', '[]']);
+});
+
+test('without the permission to read artifacts, finds the pull requests to review', async () => {
+  const { runAction, createToken, pull, lines } = setUp();
+  const { branch: head_branch, sha: head_sha, owner: login } = pull.pull.head;
+  const workflow_run = { head_branch, head_sha, head_repository: { owner: { login } } };
+  const permissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' } as const;
+  const inputs = { mode: 'find', besideApp: 'auto', token: createToken(permissions) } as const;
+  const { outputs } = await runAction(inputs, 'workflow_run', { workflow_run });
+  expect([outputs['pull-requests'], outputs.pages]).toEqual(['[1]', '[]']);
+  expect(lines.join('\n')).toContain('The cited pages are not asked');
+});

@@ -110,7 +110,7 @@ export function noteMissingChecks(
 
 async function readContext(
   { client, caches, features }: GatherContext,
-  { identity, pull, repository, comments, reviews }: PullSnapshot,
+  { identity, pull, repository, comments, reviews, checks }: PullSnapshot,
   cards: Facts['cards'],
 ): Promise<Pick<Facts, 'rivals' | 'evidence' | 'permissions' | 'firstHere'>> {
   const { repositoryId } = client;
@@ -122,8 +122,10 @@ async function readContext(
     features.tryRead(repositoryId, 'duplicates', [], async () =>
       isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
     ),
-    features.tryRead(repositoryId, 'evidence', { value: null }, () =>
-      caches.evidence.read(client, { number, defaultBranch, cards }),
+    features.tryRead(repositoryId, 'evidence', { value: null }, async () =>
+      checks.pages?.status === 'COMPLETED'
+        ? caches.evidence.read(client, { number, defaultBranch, cards })
+        : { value: null },
     ),
     caches.users.readPermissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>

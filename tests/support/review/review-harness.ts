@@ -52,13 +52,12 @@ export function createReviewHarness(
 
   return {
     ...{ github, repository, lines, userActions: github.userActions(repository) },
+    runAction,
+    createToken,
     /** Finds the pull requests of an event, as text. */
     find: async (event: string, payload?: EventPayload) => {
-      const { outputs } = await runAction(
-        { mode: 'find', token: createToken(), besideApp: 'auto' },
-        event,
-        payload,
-      );
+      const inputs = { mode: 'find', besideApp: 'auto', token: createToken() } as const;
+      const { outputs } = await runAction(inputs, event, payload);
       return must(outputs['pull-requests'], 'the numbers');
     },
     review: async (
