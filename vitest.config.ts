@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const left = ['**/node_modules/**', '**/dist/**'];
 
 // These start a built program many times, or build it first.
-const slow = ['bot/src/bundle.test.ts', 'tests/course/{exit-codes,output}.test.ts'];
+const slow = ['tests/course/{exit-codes,output}.test.ts'];
 
 /** These take longest, so they start first: a long file that starts last runs alone. */
 const longest = [

@@ -148,7 +148,7 @@ describe('imports', () => {
   test('only entry points read `process`', () => {
     // Files in the root only configure tools, such as vitest.config.ts. Temporary files carry the id of their process.
     const entryPointPattern =
-      /(^|\/)main\.ts$|^cli\/cardcat\.js$|^bot\/src\/(app|function)\.ts$|^core\/io\/temporary\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
+      /(^|\/)main\.ts$|^cli\/cardcat\.js$|^bot\/src\/(app|server)\.ts$|^core\/io\/temporary\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
     const otherFiles = files.filter((file) => !isTest(file) && !entryPointPattern.test(file.path));
     expect(pathsOf(otherFiles.filter(({ text }) => /\bprocess\.[a-z]/.test(text)))).toEqual([]);
   });

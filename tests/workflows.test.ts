@@ -277,7 +277,10 @@ const dangerous: readonly (readonly [from: string, to: string])[] = [
   ['plan: true', 'path: ..'],
   ['      - name: Count the pages\n', `      - uses: ./actions/review\n      - name: Count the pages\n`],
   ['pull-requests: read\n      actions: read # how', 'pull-requests: write\n      actions: read # how'],
-  ["if: vars.CARDCAT_REVIEW != 'app'", "if: contains(github.event.comment.body, '/review')"],
+  [
+    `if: ${formatExpression("!cancelled() && vars.CARDCAT_REVIEW != 'app'")}`,
+    "if: contains(github.event.comment.body, '/review')",
+  ],
   ['mode: find', `mode: find\n          token: ${formatExpression('secrets.TOKEN')}`],
   ['mode: find', `mode: ${formatExpression('github.event.comment.body')}`],
   [job, `${job}    environment: production\n`],

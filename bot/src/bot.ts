@@ -181,7 +181,7 @@ export function createBot(app: Probot, options: BotOptions = {}) {
     if (isByUs(payload)) return;
     start('correct labels', async () => {
       const client = await clients.openRepository(payload);
-      if (client !== null) await reviewer.syncLabels(client);
+      if (client !== null) await reviewer.correctLabels(client);
     });
   });
   app.on(
@@ -200,13 +200,19 @@ export function createBot(app: Probot, options: BotOptions = {}) {
     /** Starts the sweeps: of everything now, and then every hour of what is due. */
     start: (): void => {
       start('sweeps', async () => {
-        for (let find = findAllPulls; ; find = findDuePulls) {
-          await sweep(find).catch(async (error: unknown) => {
-            log.error({ err: error }, 'Could not list the installations. Check APP_ID and the private key.');
-            await clock.sleep(sweepRetryMs);
-            await sweep(find);
-          });
-          await clock.sleep(hour);
+        for (let find = findAllPulls; ; ) {
+          const isDone = await sweep(find).then(
+            () => true,
+            (error: unknown) => {
+              log.error(
+                { err: error },
+                'Could not list the installations. Check APP_ID and the private key.',
+              );
+              return false;
+            },
+          );
+          if (isDone) find = findDuePulls;
+          await clock.sleep(isDone ? hour : sweepRetryMs);
         }
       });
     },

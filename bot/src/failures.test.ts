@@ -145,15 +145,20 @@ describe('status 404', () => {
   });
 });
 
-test('drops a removed installation without an error', async () => {
+test('sweeps at the start until GitHub answers, and then what is due', async () => {
   const harness = await createWarmBotHarness();
-  openUndeliveredPull(harness);
-  for (const token of harness.github.state.tokens) token.expiresAt = new Date(harness.clock.now() - 1);
-  const notFound = { kind: 'answer', status: 404 } as const;
-  harness.github.setFaults([{ operation: 'apps/create-installation-access-token', effect: notFound }]);
-  await harness.deliver();
-  expect(findLogLines(harness, 'The installation no longer exists.')).toHaveLength(1);
-  expect(findLogLines(harness, ' error ')).toEqual([]);
+  const pull = openUndeliveredPull(harness);
+  harness.github.setFaults([
+    { operation: 'apps/list-installations', times: 3, effect: { kind: 'answer', status: 502 } },
+  ]);
+  harness.bot().start();
+  await harness.pass(3 * 60_000 - 1);
+  expect(getBotOutput(harness, pull).checks).toEqual([]);
+  await harness.pass(10_000);
+  expect(getBotOutput(harness, pull)).toMatchObject(completedReview);
+  harness.userActions.pushTo('wim', pull, { [cardPath]: newCardText('everyday', { name: 'Harbor Second' }) });
+  await harness.pass(61 * 60_000);
+  expect(getBotOutput(harness, pull)).toMatchObject(completedReview);
 });
 
 describe('status 422', () => {

@@ -3,7 +3,11 @@ import { failOnViolations } from '../../tests/support/github/github-harness.ts';
 import { checksOf } from '../../tests/support/github/repositories.ts';
 import { createReviewerHarness, newCardText } from '../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../tests/support/github/state.ts';
-import { createReportArtifacts, type ReportOptions } from '../../tests/support/review/source-report.ts';
+import {
+  createReportArtifacts,
+  type ReportOptions,
+  reviewRun,
+} from '../../tests/support/review/source-report.ts';
 import { pagesCheckName } from './identity.ts';
 import { countPagesLeft, findPagesTask, type PagesEvent, readPullCards, writePagesCheck } from './pages.ts';
 
@@ -31,8 +35,7 @@ function setUp(files: Readonly<Record<string, string>> = { [path]: text }, login
     /** Records a run of the job that asks the pages. */
     answer: (options: Partial<ReportOptions> = {}) =>
       bot.userActions.runWorkflow(pull.pull.head.sha, {
-        path: '.github/workflows/review.yml',
-        event: 'workflow_run',
+        ...reviewRun,
         artifacts: createReportArtifacts(pull, {
           text,
           ...options,
@@ -130,7 +133,6 @@ describe('the check of the cited pages', () => {
     const event = { workflow_run: { event: 'merge_group', head_sha: sha.sha } };
     expect(await task(event)).toBe('answer');
     expect(await write(event)).toBe(1);
-    expect(await write(event)).toBe(1);
     expect(checks(sha.sha)).toMatchObject([{ conclusion: 'success' }]);
   });
 
@@ -198,9 +200,9 @@ describe('the cards of a pull request', () => {
 
 test('the pages that jobs announced in the last hour are subtracted from the limit', async () => {
   const { bot, pull, client, run } = setUp();
-  const announce = (name: string, event = 'workflow_run') =>
+  const announce = (name: string, event: string = reviewRun.event) =>
     bot.userActions.runWorkflow(pull.pull.head.sha, {
-      path: '.github/workflows/review.yml',
+      ...reviewRun,
       event,
       artifacts: { [name]: { 'sources-report.json': '{}' } },
     }).run.id;

@@ -1,4 +1,3 @@
-import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import { getCardIdFromPath, isCardPath } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { isAtLeastTriage, parseCommands } from '#core/review/commands';
@@ -7,7 +6,7 @@ import { formatMarkdownCode } from '#core/text/escape';
 import { pluralize } from '#core/text/text';
 import { BlobCache } from './gather/blobs.ts';
 import { UserCache } from './gather/caches.ts';
-import { byId } from './gather/comments.ts';
+import type { CheckRun } from './gather/checks.ts';
 import { toSourceFile } from './gather/git-objects.ts';
 import { type PullSnapshot, readPull as readAnyPull, readChangedFiles } from './gather/pull.ts';
 import {
@@ -17,12 +16,7 @@ import {
   readReport,
 } from './gather/source-report.ts';
 import type { RepoClient } from './github.ts';
-import { actionsIdentity, pagesCheckName } from './identity.ts';
-
-type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
-
-/** Distinguishes the check from jobs with the same name. The id of the artifact with the answer follows, or 0. */
-const externalIdPrefix = 'cardcat-pages/';
+import { pagesCheckName, pagesExternalIdPrefix } from './identity.ts';
 
 /** The most pages that are asked for one pull request, and in one hour for all, unless a reviewer allows more. */
 export const maxPagesPerPull = 30;
@@ -31,6 +25,7 @@ const hourMs = 3_600_000;
 /** After this time, the job that asks the pages must have ended, because of its timeout. */
 const maxAskingMs = 45 * 60_000;
 const maxCards = 100;
+const maxPermissionLookups = 20;
 
 /** The fields of an event payload that matter here. The payload is untrusted. */
 export interface PagesEvent {
@@ -57,19 +52,19 @@ export async function findPagesTask(
   const snapshot = await readPull(client, number);
   if (snapshot === null) return 'nothing';
   if (event.workflow_run?.event === 'merge_group') return 'answer';
-  const check = await readPagesCheck(client, snapshot.pull.headSha);
+  const check = snapshot.checks.pages;
   const mustAskAgain =
     (await isRecheckAllowed(client, event)) ||
     (event.workflow_run?.event === 'pull_request_review' &&
-      check?.conclusion === 'neutral' &&
+      check?.conclusion === 'NEUTRAL' &&
       (await isTrustedByReviewer(client, snapshot, event)));
-  if (!mustAskAgain && check !== null && (check.status === 'completed' || !isOverdue(check, now)))
+  if (!mustAskAgain && check !== null && (check.status === 'COMPLETED' || !isOverdue(check, now)))
     return 'nothing';
   const { cards, report } = await readAnswer(client, snapshot, await findArtifact(client, snapshot));
   return cards.length > 0 && (mustAskAgain || report === null) ? 'ask' : 'answer';
 }
 
-const isOverdue = ({ started_at: at }: CheckRun, now: number): boolean =>
+const isOverdue = ({ startedAt: at }: CheckRun, now: number): boolean =>
   at === null || now - Date.parse(at) > maxAskingMs;
 
 /** Reports whether the event is a `/recheck` by the author of the pull request or by a reviewer. */
@@ -103,8 +98,8 @@ async function isTrustedByReviewer(
   const approvers = reviews
     .filter(({ state, commitSha }) => state === 'approved' && commitSha === pull.headSha)
     .map(({ author }) => author);
-  const rechecker = getRechecker(event);
-  return hasReviewer(client, [pull.author, ...(rechecker === undefined ? [] : [rechecker]), ...approvers]);
+  const logins = [pull.author, getRechecker(event), ...approvers.toReversed()];
+  return hasReviewer(client, logins.filter((login) => login !== undefined).slice(0, maxPermissionLookups));
 }
 
 /** Null if the pull request is closed, or if its base is not the default branch. */
@@ -113,14 +108,6 @@ async function readPull(client: RepoClient, number: number): Promise<PullSnapsho
   const isRelevant =
     snapshot?.pull.state === 'open' && snapshot.pull.baseRef === snapshot.repository.defaultBranch;
   return isRelevant ? snapshot : null;
-}
-
-async function readPagesCheck({ octokit, owner, repo }: RepoClient, sha: string): Promise<CheckRun | null> {
-  const parameters = { owner, repo, ref: sha, check_name: pagesCheckName, per_page: 100 };
-  const { check_runs: runs } = (await octokit.rest.checks.listForRef(parameters)).data;
-  const isOurs = ({ app, external_id: id }: CheckRun) =>
-    `${app?.slug}[bot]` === actionsIdentity.login && id?.startsWith(externalIdPrefix) === true;
-  return runs.filter(isOurs).toSorted(byId).at(-1) ?? null;
 }
 
 interface ChangedCard {
@@ -179,7 +166,7 @@ interface CheckOutput {
 
 const maxListedPages = 100;
 
-export function describeAnswer({ cards, report }: Answer): CheckContent {
+function describeAnswer({ cards, report }: Answer): CheckContent {
   const completed = (
     conclusion: Extract<CheckContent, { status: 'completed' }>['conclusion'],
     title: string,
@@ -229,13 +216,11 @@ export async function writePagesCheck(
 ): Promise<number> {
   const snapshot = await readPull(client, number);
   if (snapshot === null) return 0;
-  const [check, artifact] = await Promise.all([
-    readPagesCheck(client, snapshot.pull.headSha),
-    findArtifact(client, snapshot),
-  ]);
-  const externalId = `${externalIdPrefix}${artifact?.id ?? 0}`;
+  const check = snapshot.checks.pages;
+  const artifact = await findArtifact(client, snapshot);
+  const externalId = `${pagesExternalIdPrefix}${artifact?.id ?? 0}`;
   const groupSha = run?.event === 'merge_group' ? run.head_sha : undefined;
-  const isCurrent = check?.status === 'completed' && check.external_id === externalId;
+  const isCurrent = check?.status === 'COMPLETED' && check.externalId === externalId;
   if (isCurrent && groupSha === undefined) return 0;
   const described = describeAnswer(await readAnswer(client, snapshot, artifact));
   const content = {
@@ -247,17 +232,17 @@ export async function writePagesCheck(
   const isKept =
     check !== null &&
     described.status === 'queued' &&
-    (check.status === 'completed' || !isOverdue(check, now));
-  const targets = [
-    ...(isCurrent || isKept ? [] : [{ sha: snapshot.pull.headSha, check }]),
-    ...(groupSha === undefined ? [] : [{ sha: groupSha, check: await readPagesCheck(client, groupSha) }]),
-  ];
+    (check.status === 'COMPLETED' || !isOverdue(check, now));
   const { octokit, owner, repo } = client;
-  for (const { sha, check: present } of targets)
-    if (present === null)
-      await octokit.rest.checks.create({ owner, repo, name: pagesCheckName, head_sha: sha, ...content });
-    else await octokit.rest.checks.update({ owner, repo, check_run_id: present.id, ...content });
-  return targets.length;
+  const create = (sha: string) =>
+    octokit.rest.checks.create({ owner, repo, name: pagesCheckName, head_sha: sha, ...content });
+  const mustWrite = !isCurrent && !isKept;
+  if (mustWrite) {
+    if (check === null) await create(snapshot.pull.headSha);
+    else await octokit.rest.checks.update({ owner, repo, check_run_id: check.databaseId, ...content });
+  }
+  if (groupSha !== undefined) await create(groupSha);
+  return (mustWrite ? 1 : 0) + (groupSha === undefined ? 0 : 1);
 }
 
 export interface PullCards {

@@ -9,11 +9,11 @@ import type { BotFault, CurrentState, Facts } from '#core/review/facts';
 import { type Mutation, plan } from '#core/review/plan';
 import { apply } from './apply/apply.ts';
 import { Features } from './apply/features.ts';
-import { changeLabel, type LabelChange, RepositoryLabels } from './apply/labels.ts';
+import { RepositoryLabels } from './apply/labels.ts';
 import { readBasePolicy } from './gather/base-catalog.ts';
 import { createCaches } from './gather/caches.ts';
-import { gatherGroup, gatherGroupForFault } from './gather/gather-group.ts';
-import { gatherForFault, gatherPull } from './gather/gather-pull.ts';
+import { gatherGroup } from './gather/gather-group.ts';
+import { gatherPull } from './gather/gather-pull.ts';
 import type { GatherContext, GatherResult, ReviewInput } from './gather/gather-result.ts';
 import { queryPullHead } from './gather/query.ts';
 import { findRivals, hashNewCards } from './gather/rivals.ts';
@@ -80,12 +80,6 @@ export interface ReviewerDeps {
   readonly signal?: AbortSignal;
 }
 
-export interface LabelSyncResult {
-  readonly changes: readonly LabelChange[];
-  /** Why the policy in the base commit is ignored. Null if the policy is used or there is none. */
-  readonly problem: string | null;
-}
-
 const concurrency = 8;
 /** How long to pause after GitHub rejects the App's private key, in milliseconds. Only a person can correct the key. */
 const keyRefusedMs = 60_000;
@@ -137,13 +131,10 @@ export class Reviewer {
   }
 
   /** Corrects the color and description of the bot's labels in a repository. Throws like `applyRequestPolicy`. */
-  async syncLabels(client: RepoClient): Promise<LabelSyncResult> {
-    const { policy, problem } = await readBasePolicy(client);
-    const differences = await this.#labels.findChanges(client, policy);
-    const changes = differences.filter(({ kind }) => kind === 'correct');
-    if (!this.#deps.dryRun) for (const change of changes) await changeLabel(client, change);
-    this.#labels.forget(client.repositoryId);
-    return { changes, problem };
+  async correctLabels(client: RepoClient): Promise<void> {
+    if (this.#deps.dryRun) return;
+    const { policy } = await readBasePolicy(client);
+    await this.#labels.correct(client, policy);
   }
 
   async #attempt(client: RepoClient, target: Target, attempt: Attempt): Promise<Outcome<ReviewResult>> {
@@ -183,7 +174,10 @@ export class Reviewer {
     fault: BotFault | null,
   ): Promise<ReviewResult | Again> {
     const context = this.#createContext(client, attempt);
-    const input = await gather(context, target, fault);
+    const input =
+      target.kind === 'pull'
+        ? await gatherPull(context, target.number, fault)
+        : await gatherGroup(context, target.baseSha, target.headSha, fault);
     if (input.kind === 'gone') return { kind: 'gone', reason: 'The pull request no longer exists.' };
     if (input.kind === 'silent') return input;
     if (input.kind === 'not-yet') return this.#retryLater(attempt, input.reason);
@@ -368,17 +362,6 @@ export class Reviewer {
     const idsToDelete = isCommentingOff || !hasComment ? [] : replacedCommentIds;
     return [...planned, ...idsToDelete.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
   }
-}
-
-function gather(context: GatherContext, target: Target, fault: BotFault | null): Promise<GatherResult> {
-  if (target.kind === 'pull')
-    return fault === null
-      ? gatherPull(context, target.number)
-      : gatherForFault(context, target.number, fault);
-  const { baseSha, headSha } = target;
-  return fault === null
-    ? gatherGroup(context, baseSha, headSha)
-    : gatherGroupForFault(context, baseSha, headSha, fault);
 }
 
 function pauseUntil(until: number): Again {

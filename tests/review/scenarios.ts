@@ -60,7 +60,7 @@ function readChange(data: ChangeData | keyof typeof parts): FileChange {
   if (typeof data === 'string') return parts[data];
   const { new: slug, document, set, remove = [], ...file } = data;
   const changes = { ...set, ...Object.fromEntries(remove.map((pointer) => [pointer, undefined])) };
-  if (slug !== undefined) return newCard(slug, changes);
+  if (slug !== undefined) return { ...newCard(slug, changes), ...file };
   if (document === undefined) return { path: must(file.path, 'the path'), after: null, ...file };
   return { path: document, ...file, after: formatCatalogJson(changeDocument(document, changes)) };
 }

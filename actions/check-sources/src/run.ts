@@ -98,7 +98,12 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
     core.setOutput('sources', String(count));
     return core.ExitCode.Success;
   }
-  const options = stepReporterOptions(step, paths.pathInCheckout);
+  const stepOptions = stepReporterOptions(step, paths.pathInCheckout);
+  // The commit of the event does not have the cards of the pull request.
+  const options =
+    pull === null
+      ? stepOptions
+      : { ...stepOptions, repository: { url: context.repositoryUrl, sha: pull.headSha } };
   const task = { inputs, paths, target: target.value, catalog, limits, options };
   const { check, cardsNotRead } = await checkPages(task, step);
   writeReport(check.report, paths.report);
@@ -109,7 +114,9 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   const summary = inputs.summary
     ? formatSourcesSummary(report, options, { totals, scope, passed })
     : undefined;
-  await showFindings(report, options, { annotations: inputs.annotations, summary });
+  // GitHub would attach annotations to the commit of the event.
+  const annotations = inputs.annotations && pull === null;
+  await showFindings(report, options, { annotations, summary });
   for (const { count, why } of check.notChecked) log(`Not checked: ${count} of the cited pages (${why}).`);
   if (head?.problem !== undefined) log(unnamedCommit(head.problem));
   log(formatTotals(totals));

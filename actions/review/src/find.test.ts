@@ -144,6 +144,21 @@ describe('a sweep', () => {
     expect(await find('schedule', {}, hour)).toEqual([]);
   });
 
+  test('selects what was never reviewed or was reviewed before, and closed ones with a turn', async () => {
+    const { find, open, postReview, userActions } = setUp();
+    const [unreviewed, pushed, current, closed, otherBase] = [open(), open(), open(), open(), open()];
+    for (const pull of [pushed, current, closed]) await postReview(pull);
+    userActions.pushTo('sam', pushed, { 'docs/a.md': 'A\n' });
+    userActions.labelAs('wim', closed, 'needs/review');
+    userActions.close('sam', closed);
+    userActions.pushTo('wim', 'next', { 'docs/b.md': 'B\n' });
+    userActions.retarget('sam', otherBase, 'next');
+    const due = [unreviewed, pushed, closed].map(({ number }) => number);
+    expect(await find('schedule', {}, hour)).toEqual(due);
+    // Once a day, each pull request is due.
+    expect(await find('schedule', {}, Date.parse('2026-10-01T03:00:00Z'))).toContain(current.number);
+  });
+
   test('selects the pull request given to a manual run', async () => {
     expect(await setUp().find('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
   });

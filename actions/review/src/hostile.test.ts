@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { newCardText } from '../../../tests/support/github/reviewer-harness.ts';
-import type { Pull } from '../../../tests/support/github/state.ts';
 import { expectInert } from '../../../tests/support/inert-markdown.ts';
 import { randomFrom } from '../../../tests/support/random.ts';
+import { createReviewHarness } from '../../../tests/support/review/review-harness.ts';
 import {
-  createReviewHarness,
-  outputOf,
-  reportWorkflow,
-} from '../../../tests/support/review/review-harness.ts';
-import { createReportArtifacts } from '../../../tests/support/review/source-report.ts';
+  completePagesCheck,
+  createReportArtifacts,
+  reviewRun,
+} from '../../../tests/support/review/source-report.ts';
 
 const hostileTexts = [
   ...['@everyone', '#1', 'o/r#12', 'https://evil.example/x', '<img src=x onerror=a()>', '</details>', '-->'],
@@ -75,69 +74,47 @@ const allowedMarkup = {
   tags: ['h3'],
 };
 
-test.each([false, true])('escapes titles, branches, bodies and logins (dry run: %s)', async (isDry) => {
-  const inputs = isDry ? { 'dry-run': 'true' } : {};
-  const harness = createReviewHarness({ inputs });
+test.each([false, true])('escapes titles, branches, bodies and logins (dry run: %s)', async (dryRun) => {
+  const { find, review, repository, userActions, lines } = createReviewHarness();
   const random = randomFrom(1);
   const createText = (): string =>
     Array.from({ length: 1 + random.below(4) }, () => random.pick(hostileTexts)).join(random.pick(['', ' ']));
-  const pulls: Pull[] = [];
   for (let index = 0; index < count; index++) {
     const card = newCardText(`card-${index}`, { name: `Harbor ${index} ${createText()}` });
-    const pullTexts = {
-      title: createText(),
-      body: createText(),
-      branch: `${random.pick(branches)}-${index}`,
-    };
+    const texts = { title: createText(), body: createText(), branch: `${random.pick(branches)}-${index}` };
     const files = { [`data/us/card-${index}.json`]: card };
-    const { pull } = harness.userActions.openPull(random.pick(logins), { files, ...pullTexts });
-    harness.userActions.commentAs(
-      random.pick(logins),
-      pull,
-      `/hold ${createText()}\n/explain ${createText()}\n/holt\n${createText()}`,
-    );
-    pulls.push(pull);
-    await harness.settle();
+    const { pull } = userActions.openPull(random.pick(logins), { files, ...texts });
+    const commands = `/hold ${createText()}\n/explain ${createText()}\n/holt\n${createText()}`;
+    userActions.commentAs(random.pick(logins), pull, commands);
+    const { branch: head_branch, sha: head_sha, owner: login } = pull.pull.head;
+    const workflow_run = { head_branch, head_sha, head_repository: { owner: { login } } };
+    expect(await find('workflow_run', { workflow_run })).toBe(`[${pull.number}]`);
+    expectInert((await review(pull, { dryRun })).summary, allowedMarkup);
+    const comments = commentsOf(pull).filter(({ author }) => author === 'github-actions[bot]');
+    expect(comments).toHaveLength(dryRun ? 0 : 1);
+    for (const { body } of comments) expectInert(body, allowedMarkup);
   }
-  const { steps } = harness.runs;
-  const outputs = steps.flatMap(({ outputs }) => outputs['pull-requests'] || []);
-  expect(outputs).toHaveLength(2 * count);
-  for (const output of outputs) expect(output).toMatch(/^\[\d+\]$/);
-  for (const line of outputOf(harness.runs).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
-  for (const { summary } of steps) expectInert(summary, allowedMarkup);
-  const comments = pulls.flatMap(commentsOf).filter(({ author }) => author === 'github-actions[bot]');
-  expect(comments).toHaveLength(isDry ? 0 : count);
-  for (const { body } of comments) expectInert(body, allowedMarkup);
-  for (const { summary, text: words } of harness.repository.checkRuns.values())
+  for (const line of lines.join('\n').split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
+  for (const { summary, text: words } of repository.checkRuns.values())
     if (summary !== null) expectInert(`${summary}\n\n${words}`, allowedMarkup);
 });
 
 test('sends the token only to the API, in the authorization header', async () => {
   const requests: string[] = [];
-  const harness = createReviewHarness({
-    onRequest: (input, init) => {
-      const headers = new Headers(init?.headers);
-      if (String(input).startsWith(harness.github.apiUrl)) headers.delete('authorization');
-      requests.push(`${String(input)} ${JSON.stringify([...headers])} ${String(init?.body ?? '')}`);
-    },
+  const { review, github, repository, userActions, lines } = createReviewHarness((input, init) => {
+    const headers = new Headers(init?.headers);
+    if (String(input).startsWith(github.apiUrl)) headers.delete('authorization');
+    requests.push(`${String(input)} ${JSON.stringify([...headers])} ${String(init?.body ?? '')}`);
   });
   const path = 'data/us/everyday.json';
   const text = newCardText('everyday');
-  const { pull } = harness.userActions.openPull('wim', { files: { [path]: text }, from: 'branch' });
+  const { pull } = userActions.openPull('wim', { files: { [path]: text }, from: 'branch' });
   const artifacts = createReportArtifacts(pull, { text });
-  harness.userActions.runWorkflow(pull.pull.head.sha, {
-    path: reportWorkflow,
-    name: 'Pull request',
-    artifacts,
-  });
-  await harness.settle();
+  userActions.runWorkflow(pull.pull.head.sha, { ...reviewRun, artifacts });
+  completePagesCheck(github, repository, pull);
+  const result = await review(pull);
   expect(requests.some((request) => request.startsWith('https://storage.'))).toBe(true);
-  const observedTexts = [
-    ...requests,
-    outputOf(harness.runs),
-    ...harness.runs.steps.map((step) => JSON.stringify(step)),
-  ];
-  const texts = [...observedTexts, ...commentsOf(pull).map(({ body }) => body)].join('\n');
-  expect(harness.github.state.tokens.filter(({ token }) => texts.includes(token))).toEqual([]);
-  expect(harness.github.state.tokens.length).toBeGreaterThan(3);
+  const bodies = commentsOf(pull).map(({ body }) => body);
+  const texts = [...requests, ...lines, JSON.stringify(result), ...bodies].join('\n');
+  expect(github.state.tokens.filter(({ token }) => texts.includes(token))).toEqual([]);
 });

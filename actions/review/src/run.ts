@@ -4,7 +4,7 @@ import { type EventPayload, findPullRequests } from './find.ts';
 import { type ConnectOptions, connectToGitHub } from './github.ts';
 import type { Inputs } from './inputs.ts';
 import { listWork, writePages } from './pages.ts';
-import { formatSummary } from './summary.ts';
+import { formatSummary, type ReviewOutcome } from './summary.ts';
 
 export interface RunOptions extends Pick<ConnectOptions, 'octokit'> {
   readonly inputs: Inputs;
@@ -18,8 +18,6 @@ export interface RunOptions extends Pick<ConnectOptions, 'octokit'> {
   /** After this signal is aborted, no further write is started. */
   readonly signal: AbortSignal;
 }
-
-export type ReviewOutcome = 'done' | 'unchanged' | 'silent' | 'gone' | 'postponed' | 'failed';
 
 export interface ActionResult {
   readonly outputs: Readonly<Record<string, string>>;

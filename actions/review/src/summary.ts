@@ -4,10 +4,11 @@ import { formatMarkdownCode } from '#core/text/escape';
 import { pluralize } from '#core/text/text';
 import { truncate } from '#core/text/truncate';
 import type { RequestBudget } from './github.ts';
-import type { ReviewOutcome } from './run.ts';
 
 /** GitHub's limit for a job summary is 1 MiB. A character has up to four bytes. */
 const maxCharacters = 250_000;
+
+export type ReviewOutcome = 'done' | 'unchanged' | 'silent' | 'gone' | 'postponed' | 'failed';
 
 export interface SummaryFacts {
   readonly number: number;

@@ -139,10 +139,10 @@ describe('labels', () => {
   test('are updated on request if they exist; missing ones are not created', async () => {
     const bot = setUp();
     bot.userActions.makeLabel('mira', { name: 'Kind/Docs', color: '111111', description: 'own' });
-    await bot.syncLabels();
+    await bot.correctLabels();
     expect(bot.repository.labels.get('kind/docs')).toMatchObject({ name: 'Kind/Docs', color: '1d76db' });
     expect(countRequests(bot, 'issues/create-label')).toBe(0);
-    await bot.syncLabels();
+    await bot.correctLabels();
     expect(countRequests(bot, 'issues/update-label')).toBe(2);
   });
 

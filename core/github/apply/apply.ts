@@ -1,39 +1,19 @@
-import type { CurrentState, Policy } from '#core/review/facts';
+import { formatCheckText } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
-import type { Logger, RepoClient } from '../github.ts';
-import type { Identity } from '../identity.ts';
-import type { Feature, Features } from './features.ts';
-import type { RepositoryLabels } from './labels.ts';
+import { checkName } from '../identity.ts';
+import type { Feature } from './features.ts';
 import {
+  type ApplyContext,
   addLabels,
   createComment,
-  deleteComment,
-  deleteSuggestion,
   done,
-  editCheckText,
-  editComment,
   finishCheck,
   postSuggestions,
-  removeLabel,
-  requestReviewers,
-  startCheck,
+  sendWithFallback,
+  toWriteResult,
+  updateCheck,
   type WriteResult,
 } from './writes.ts';
-
-export interface ApplyContext {
-  readonly client: RepoClient;
-  /** The number of the pull request. Zero for a merge group, for which the bot writes only a check. */
-  readonly number: number;
-  readonly present: CurrentState;
-  readonly policy: Policy;
-  readonly identity: Identity;
-  /** See `RoundContext.hearsClicks`. */
-  readonly hearsClicks: boolean;
-  readonly features: Features;
-  readonly labels: RepositoryLabels;
-  readonly log: Logger;
-  readonly signal: AbortSignal;
-}
 
 export type ApplyResult =
   | {
@@ -98,42 +78,62 @@ async function applyMutation(
   mutation: Mutation,
   createdIds: CreatedIds,
 ): Promise<WriteResult> {
-  const { client, number, present, policy, identity, hearsClicks, labels, log } = context;
+  const { client, number, present } = context;
+  const { owner, repo } = client;
+  const { checks, issues, pulls } = client.octokit.rest;
+  const issue = { owner, repo, issue_number: number };
   switch (mutation.kind) {
     case 'start-check': {
-      const result = await startCheck(client, mutation.headSha, mutation.externalId);
+      const { headSha: head_sha, externalId: external_id } = mutation;
+      const run = { name: checkName, head_sha, external_id, status: 'in_progress' } as const;
+      const result = await toWriteResult(checks.create({ owner, repo, ...run }));
       createdIds.checkId = result.value?.id ?? null;
       return result;
     }
-    case 'add-labels': {
-      const { names } = mutation;
-      return addLabels({ client, number, names, labels, policy, log });
-    }
+    case 'add-labels':
+      return addLabels(context, mutation.names);
     case 'remove-label':
-      return removeLabel(client, number, mutation.name);
+      // 404 means that the label was already removed.
+      return toWriteResult(issues.removeLabel({ ...issue, name: mutation.name }), { 404: done });
     case 'create-comment': {
-      const result = await createComment(client, number, mutation, identity);
+      const result = await createComment(context, mutation);
       createdIds.commentId = result.value?.id ?? null;
       return result;
     }
     case 'edit-comment':
-      return editComment(client, mutation.id, mutation);
-    case 'delete-own-comment':
-      return deleteComment(client, mutation.id);
-    case 'request-reviewers':
-      return requestReviewers(client, number, mutation.logins, mutation.teams);
+      return sendWithFallback(mutation, (body) =>
+        toWriteResult(issues.updateComment({ owner, repo, comment_id: mutation.id, body })),
+      );
+    case 'delete-own-comment': {
+      const write = issues.deleteComment({ owner, repo, comment_id: mutation.id });
+      return toWriteResult(write, { 404: done, 410: done });
+    }
+    case 'request-reviewers': {
+      const reviewers = { reviewers: [...mutation.logins], team_reviewers: [...mutation.teams] };
+      return toWriteResult(pulls.requestReviewers({ owner, repo, pull_number: number, ...reviewers }));
+    }
     case 'post-suggestions':
-      return postSuggestions(client, number, mutation.headSha, mutation.suggestions);
-    case 'delete-own-suggestion':
-      return deleteSuggestion(client, mutation.id);
+      return postSuggestions(context, mutation.headSha, mutation.suggestions);
+    case 'delete-own-suggestion': {
+      const write = pulls.deleteReviewComment({ owner, repo, comment_id: mutation.id });
+      return toWriteResult(write, { 404: done });
+    }
     case 'finish-check': {
       const id = mutation.id ?? createdIds.checkId;
       // The check run could not be started, so there is nothing to finish.
       if (id === null) return done;
       const commentId = mutation.commentId ?? createdIds.commentId ?? 0;
-      return finishCheck(client, id, mutation.check, mutation.state, commentId, hearsClicks);
+      return finishCheck(
+        context,
+        id,
+        mutation.check,
+        formatCheckText(mutation.check, mutation.state, commentId),
+      );
     }
-    case 'edit-check-text':
-      return present.check === null ? done : editCheckText(client, present.check, mutation.text);
+    case 'edit-check-text': {
+      if (present.check === null) return done;
+      const { id, title, summary } = present.check;
+      return updateCheck(client, id, { output: { title, summary, text: mutation.text } });
+    }
   }
 }

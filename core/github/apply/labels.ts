@@ -9,7 +9,7 @@ interface Label {
   readonly description: string;
 }
 
-export type LabelChange = Label & { readonly kind: 'create' | 'correct' };
+type LabelChange = Label & { readonly kind: 'create' | 'correct' };
 
 /** Keeps the bot's labels in repositories up to date. Never deletes or renames a label. */
 export class RepositoryLabels {
@@ -37,11 +37,13 @@ export class RepositoryLabels {
       });
   }
 
-  /** Returns the changes that make a repository's labels match the bot's definitions. */
-  async findChanges(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
+  /** Corrects the labels that exist, and creates none. */
+  async correct(client: RepoClient, policy: Policy): Promise<void> {
     this.forget(client.repositoryId);
-    const existing = await memoize(this.#existing, client.repositoryId, () => listLabels(client));
-    return ourLabels.flatMap(({ name }) => findChange(existing, getDesiredLabel(name, policy)));
+    const existing = await listLabels(client);
+    for (const { name } of ourLabels)
+      for (const change of findChange(existing, getDesiredLabel(name, policy)))
+        if (change.kind === 'correct') await changeLabel(client, change);
   }
 }
 
@@ -82,7 +84,7 @@ function getDesiredLabel(name: string, policy: Policy): Label {
 }
 
 /** Creates or corrects a label. Throws `RequestError`. */
-export async function changeLabel(
+async function changeLabel(
   { octokit, owner, repo }: RepoClient,
   { kind, ...label }: LabelChange,
 ): Promise<void> {

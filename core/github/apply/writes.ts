@@ -1,11 +1,5 @@
-import {
-  type CheckAnnotation,
-  type DesiredCheck,
-  type DesiredSuggestion,
-  formatCheckText,
-} from '#core/review/desired';
-import type { OwnCheck, Policy } from '#core/review/facts';
-import type { BotState } from '#core/review/state';
+import type { CheckAnnotation, DesiredCheck, DesiredSuggestion } from '#core/review/desired';
+import type { CurrentState, Policy } from '#core/review/facts';
 import type { Problem, Result } from '#core/text/result';
 import {
   classifyRequestError,
@@ -14,8 +8,24 @@ import {
   type Logger,
   type RepoClient,
 } from '../github.ts';
-import { checkName, type Identity, isOurComment } from '../identity.ts';
+import { type Identity, isOurComment } from '../identity.ts';
+import type { Features } from './features.ts';
 import type { RepositoryLabels } from './labels.ts';
+
+export interface ApplyContext {
+  readonly client: RepoClient;
+  /** The number of the pull request. Zero for a merge group, for which the bot writes only a check. */
+  readonly number: number;
+  readonly present: CurrentState;
+  readonly policy: Policy;
+  readonly identity: Identity;
+  /** See `RoundContext.hearsClicks`. */
+  readonly hearsClicks: boolean;
+  readonly features: Features;
+  readonly labels: RepositoryLabels;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+}
 
 interface Written {
   /** The id in the response, if it has one. */
@@ -71,29 +81,18 @@ export const recheckAction = {
   identifier: 'recheck',
 } as const;
 
-export function startCheck(
-  { octokit, owner, repo }: RepoClient,
-  headSha: string,
-  externalId: string,
-): Promise<WriteResult> {
-  const run = { name: checkName, head_sha: headSha, external_id: externalId, status: 'in_progress' } as const;
-  return toWriteResult(octokit.rest.checks.create({ owner, repo, ...run }));
-}
-
 /** Completes a check run. Sends the annotations in batches of 50, and the conclusion with the last batch. */
 export async function finishCheck(
-  client: RepoClient,
+  context: ApplyContext,
   id: number,
   check: DesiredCheck,
-  state: BotState,
-  commentId: number,
-  hearsClicks: boolean,
+  text: string,
 ): Promise<WriteResult> {
+  const { client, hearsClicks } = context;
   const { conclusion, externalId, title, summary, annotations } = check;
   const batches = splitIntoBatches(annotations);
   const lastIndex = batches.length - 1;
   for (const [index, batch] of batches.entries()) {
-    const text = formatCheckText(check, state, commentId);
     const output = {
       title,
       summary,
@@ -111,18 +110,10 @@ export async function finishCheck(
       output,
     });
     if (result.problem?.code === 'invalid' && annotations.length > 0)
-      return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, hearsClicks);
+      return finishCheck(context, id, { ...check, annotations: [] }, text);
     if (result.problem !== undefined) return result;
   }
   return done;
-}
-
-export function editCheckText(
-  client: RepoClient,
-  { id, title, summary }: OwnCheck,
-  text: string,
-): Promise<WriteResult> {
-  return updateCheck(client, id, { output: { title, summary, text } });
 }
 
 type CheckUpdate = Omit<
@@ -130,7 +121,7 @@ type CheckUpdate = Omit<
   'owner' | 'repo' | 'check_run_id'
 >;
 
-function updateCheck(
+export function updateCheck(
   { octokit, owner, repo }: RepoClient,
   id: number,
   run: CheckUpdate,
@@ -170,39 +161,20 @@ export interface CommentBody {
  * request succeeded but its response was lost.
  */
 export async function createComment(
-  client: RepoClient,
-  number: number,
+  { client, number, identity }: ApplyContext,
   text: CommentBody,
-  identity: Identity,
 ): Promise<WriteResult> {
   const { octokit, owner, repo } = client;
-  const parameters = { owner, repo, issue_number: number, per_page: 100 };
-  const comments = await octokit.paginate(octokit.rest.issues.listComments, parameters);
+  const issue = { owner, repo, issue_number: number };
+  const comments = await octokit.paginate(octokit.rest.issues.listComments, { ...issue, per_page: 100 });
   if (comments.some((comment) => isOurComment(comment, identity, number)))
     return stale('our comment already exists');
   return sendWithFallback(text, (body) =>
-    toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })),
+    toWriteResult(octokit.rest.issues.createComment({ ...issue, body })),
   );
 }
 
-export function editComment(
-  { octokit, owner, repo }: RepoClient,
-  id: number,
-  text: CommentBody,
-): Promise<WriteResult> {
-  return sendWithFallback(text, (body) =>
-    toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), {
-      404: stale('our comment was deleted'),
-    }),
-  );
-}
-
-export function deleteComment({ octokit, owner, repo }: RepoClient, id: number): Promise<WriteResult> {
-  const write = octokit.rest.issues.deleteComment({ owner, repo, comment_id: id });
-  return toWriteResult(write, { 404: done, 410: done });
-}
-
-async function sendWithFallback(
+export async function sendWithFallback(
   { body, shortBody }: CommentBody,
   send: (body: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
@@ -211,11 +183,11 @@ async function sendWithFallback(
 }
 
 export function postSuggestions(
-  { octokit, owner, repo }: RepoClient,
-  number: number,
+  { client, number }: ApplyContext,
   headSha: string,
   suggestions: readonly DesiredSuggestion[],
 ): Promise<WriteResult> {
+  const { octokit, owner, repo } = client;
   const comments = suggestions.map(({ fix, body }) => ({
     path: fix.path,
     body,
@@ -227,41 +199,15 @@ export function postSuggestions(
   return toWriteResult(octokit.rest.pulls.createReview({ owner, repo, pull_number: number, ...review }));
 }
 
-export function deleteSuggestion({ octokit, owner, repo }: RepoClient, id: number): Promise<WriteResult> {
-  const write = octokit.rest.pulls.deleteReviewComment({ owner, repo, comment_id: id });
-  return toWriteResult(write, { 404: done });
-}
-
-export function requestReviewers(
-  { octokit, owner, repo }: RepoClient,
-  number: number,
-  logins: readonly string[],
-  teams: readonly string[],
-): Promise<WriteResult> {
-  const parameters = { reviewers: [...logins], team_reviewers: [...teams] };
-  return toWriteResult(
-    octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...parameters }),
-  );
-}
-
-interface AddLabelsOptions {
-  readonly client: RepoClient;
-  readonly number: number;
-  readonly names: readonly string[];
-  readonly labels: RepositoryLabels;
-  readonly policy: Policy;
-  readonly log: Logger;
-}
-
 /**
  * Creates labels that the repository lacks, then adds all labels to the pull request in one request. If GitHub rejects that
  * request as invalid, adds the labels one by one.
  */
-export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
-  const { client, names, labels, policy, log } = options;
+export async function addLabels(context: ApplyContext, names: readonly string[]): Promise<WriteResult> {
+  const { client, labels, policy, log } = context;
   try {
     await labels.ensure(client, names, policy);
-    const batchResult = await sendLabels(options, names);
+    const batchResult = await sendLabels(context, names);
     if (batchResult.problem?.code !== 'invalid') return batchResult;
     labels.forget(client.repositoryId);
     await labels.ensure(client, names, policy);
@@ -270,7 +216,7 @@ export async function addLabels(options: AddLabelsOptions): Promise<WriteResult>
     throw error;
   }
   for (const name of names) {
-    const { problem } = await sendLabels(options, [name]);
+    const { problem } = await sendLabels(context, [name]);
     if (problem?.code === 'invalid') log.warn({ label: name }, 'GitHub rejected a label.');
     else if (problem !== undefined) return { problem };
   }
@@ -278,21 +224,10 @@ export async function addLabels(options: AddLabelsOptions): Promise<WriteResult>
 }
 
 function sendLabels(
-  { client: { octokit, owner, repo }, number }: AddLabelsOptions,
+  { client: { octokit, owner, repo }, number }: ApplyContext,
   names: readonly string[],
 ): Promise<WriteResult> {
   return toWriteResult(
     octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }),
   );
-}
-
-export function removeLabel(
-  { octokit, owner, repo }: RepoClient,
-  number: number,
-  name: string,
-): Promise<WriteResult> {
-  // 404 means that the label was already removed.
-  return toWriteResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
-    404: done,
-  });
 }

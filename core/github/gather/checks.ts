@@ -1,5 +1,12 @@
 import type { OwnCheck } from '#core/review/facts';
-import { findReviewingApp, type Identity, isOurCheck } from '../identity.ts';
+import {
+  actionsIdentity,
+  findReviewingApp,
+  type Identity,
+  isOurCheck,
+  pagesCheckName,
+  pagesExternalIdPrefix,
+} from '../identity.ts';
 import type { CheckRunNode, CommitNode } from './query.ts';
 
 export interface Checks {
@@ -12,6 +19,8 @@ export interface Checks {
    * there is no check run.
    */
   readonly firstStart: string | null;
+  /** The newest check of the cited pages, which only a workflow writes. Null if there is none. */
+  readonly pages: CheckRun | null;
   /** The slug of another App that reviews this commit. Null if there is none. */
   readonly reviewingApp: string | null;
 }
@@ -20,6 +29,7 @@ const noChecks: Checks = {
   own: null,
   isOwnInterrupted: false,
   firstStart: null,
+  pages: null,
   reviewingApp: null,
 };
 
@@ -35,17 +45,23 @@ export function listCheckRuns({ checkSuites }: Pick<CommitNode, 'checkSuites'>):
   return runs.toSorted((a, b) => a.databaseId - b.databaseId);
 }
 
-export function selectChecks(commit: CommitNode, identity: Identity): Checks {
-  if (commit.checkSuites === null) return noChecks;
-  const runs = listCheckRuns(commit);
+export function selectChecks(checkSuites: CommitNode['checkSuites'], identity: Identity): Checks {
+  if (checkSuites === null) return noChecks;
+  const runs = listCheckRuns({ checkSuites });
   const own = runs.findLast((run) => isOurCheck(run, identity));
   return {
     own: own === undefined ? null : toOwnCheck(own),
     // Only `finishCheck` writes a title, and a check that is not completed then awaits more annotations.
     isOwnInterrupted: own !== undefined && own.status !== 'COMPLETED' && own.title !== null,
     firstStart: runs.flatMap(({ startedAt }) => startedAt ?? []).toSorted()[0] ?? null,
+    pages: runs.findLast(isPagesCheck) ?? null,
     reviewingApp: findReviewingApp(runs, identity),
   };
+}
+
+function isPagesCheck({ name, slug, externalId }: CheckRun): boolean {
+  const isByWorkflow = `${slug}[bot]` === actionsIdentity.login;
+  return name === pagesCheckName && isByWorkflow && externalId?.startsWith(pagesExternalIdPrefix) === true;
 }
 
 function toOwnCheck({

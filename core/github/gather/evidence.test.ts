@@ -7,7 +7,12 @@ import {
   type ReviewerHarness,
 } from '../../../tests/support/github/reviewer-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
-import { createReportArtifacts, type ReportOptions } from '../../../tests/support/review/source-report.ts';
+import {
+  completePagesCheck,
+  createReportArtifacts,
+  type ReportOptions,
+  reviewRun,
+} from '../../../tests/support/review/source-report.ts';
 
 const path = 'data/us/everyday.json';
 const text = newCardText('everyday');
@@ -41,7 +46,8 @@ type RunOptions = Partial<Parameters<ReviewerHarness['userActions']['runWorkflow
 
 /** Records a run of the review on the default branch, by default with a report that found every number. */
 function answer(bot: ReviewerHarness, pull: Pull, options: RunOptions = {}) {
-  const run = { path: '.github/workflows/review.yml', event: 'workflow_run', ...options };
+  completePagesCheck(bot.github, bot.repository, pull);
+  const run = { ...reviewRun, ...options };
   return bot.userActions.runWorkflow(pull.pull.head.sha, { artifacts: createReport(pull), ...run }).run;
 }
 
@@ -79,12 +85,15 @@ describe('the report about the cited pages', () => {
     expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Ready for a reviewer') }]);
   });
 
-  test('counts for the same files of another commit, but not for other files', async () => {
+  test('counts for the same files once the check of the commit is complete, but not for other files', async () => {
     const { bot, pull } = setUp();
     answer(bot, pull);
     bot.userActions.pushTo('wim', pull, { 'docs/more.md': 'More\n' });
+    expect(await gatherEvidence(bot, pull)).toEqual({ value: null });
+    completePagesCheck(bot.github, bot.repository, pull);
     expect(await gatherEvidence(bot, pull)).toMatchObject({ value: { claims: { length: 4 } } });
     bot.userActions.pushTo('wim', pull, { [path]: `${text}\n` });
+    completePagesCheck(bot.github, bot.repository, pull);
     expect(await gatherEvidence(bot, pull)).toEqual({ value: { claims: [], dead: [] } });
   });
 });

@@ -20,15 +20,20 @@ import { readTree, type TreeEntry } from './git-objects.ts';
 import { toRepositoryFacts } from './pull.ts';
 import { queryCommits } from './query.ts';
 
-/** Gathers the facts about a merge group by comparing its tree with the tree of its base commit. */
+/**
+ * Gathers the facts about a merge group by comparing its tree with the tree of its base commit. With a `fault`, gathers only
+ * what is needed to report this failure of the bot.
+ */
 export async function gatherGroup(
   context: GatherContext,
   baseSha: string,
   headSha: string,
+  fault: BotFault | null,
 ): Promise<GatherResult> {
   const { client, caches, now } = context;
   const commits = await readCommits(context, baseSha, headSha);
   if (commits === null) return { kind: 'gone' };
+  if (fault !== null) return createResult(context, commits, { baseSha, headSha }, { contentKey: '', fault });
   const [before, after, tip, base] = await Promise.all([
     readTree(client, commits.baseTreeSha),
     readTree(client, commits.headTreeSha),
@@ -61,18 +66,6 @@ export async function gatherGroup(
   );
 }
 
-/** Gathers only what is needed to report a failure of the bot. */
-export async function gatherGroupForFault(
-  context: GatherContext,
-  baseSha: string,
-  headSha: string,
-  fault: BotFault,
-): Promise<GatherResult> {
-  const commits = await readCommits(context, baseSha, headSha);
-  if (commits === null) return { kind: 'gone' };
-  return createResult(context, commits, { baseSha, headSha }, { contentKey: '', fault });
-}
-
 interface Commits {
   readonly identity: Identity;
   readonly repository: RepositoryFacts;
@@ -101,7 +94,7 @@ async function readCommits(
     tipTreeSha: repository.defaultBranchRef.target.tree.oid,
     baseTreeSha: repository.base.tree.oid,
     headTreeSha: repository.head.tree.oid,
-    checks: selectChecks(repository.head, identity),
+    checks: selectChecks(repository.head.checkSuites, identity),
   };
 }
 

@@ -29,12 +29,20 @@ const newcomerAssociations: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER'
 const maxListedFiles = 3_000;
 const maxPermissionLookups = 50;
 
-/** Gathers the facts that a decision about a pull request needs. Writes nothing. */
-export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
+/**
+ * Gathers the facts that a decision about a pull request needs. Writes nothing. With a `fault`, gathers only what is needed to
+ * report this failure of the bot.
+ */
+export async function gatherPull(
+  context: GatherContext,
+  number: number,
+  fault: BotFault | null = null,
+): Promise<GatherResult> {
   const { client, caches, besideApp, now, sleep, versions, round, force } = context;
-  const snapshot = await readMergeablePull(client, number, sleep);
+  const snapshot =
+    fault === null ? await readMergeablePull(client, number, sleep) : await readPull(client, number);
   if (snapshot === null) return { kind: 'gone' };
-  const { checks, comments, identity } = snapshot;
+  const { checks, comments, identity, repository } = snapshot;
   if (besideApp === 'auto' && checks.reviewingApp !== null)
     return { kind: 'silent', app: checks.reviewingApp };
   const filesKey = computeFilesKey(client, snapshot.pull);
@@ -43,6 +51,20 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     caches.users.forget();
   }
   noteMissingChecks(context, snapshot);
+  const present = toCurrentState(snapshot);
+  const pull = completePull(snapshot, present.state);
+  const knownFacts = {
+    now: new Date(now).toISOString(),
+    repository,
+    versions,
+    pull,
+    comments: comments.byPeople,
+  };
+  if (fault !== null) {
+    const { contentKey } = present.state;
+    const facts = { ...emptyFacts, ...knownFacts, contentKey, fault };
+    return createResult(snapshot, facts, { ...present, suggestions: [] });
+  }
   const pendingFiles = readThroughCache(caches.files, filesKey, () =>
     readChangedFiles(client, number, snapshot.changedFileCount),
   );
@@ -55,12 +77,8 @@ export async function gatherPull(context: GatherContext, number: number): Promis
   const cardFacts = await gatherCardFacts(context, snapshot, files, base);
   if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
     return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
-  const present = toCurrentState(snapshot);
   const facts: Facts = {
-    now: new Date(now).toISOString(),
-    repository: snapshot.repository,
-    versions,
-    pull: completePull(snapshot, present.state),
+    ...knownFacts,
     files,
     contentKey:
       isComplete || snapshot.changedFileCount > maxListedFiles
@@ -72,7 +90,6 @@ export async function gatherPull(context: GatherContext, number: number): Promis
       : { kind: 'files-missing', listed: files.length, changed: snapshot.changedFileCount },
     ...(await readContext(context, snapshot, cardFacts.cards)),
     reviews: snapshot.reviews,
-    comments: comments.byPeople,
     labelEvents: snapshot.labelEvents,
     policy: base?.policy ?? defaultPolicy,
     policyProblem: base?.policyProblem ?? null,
@@ -93,7 +110,7 @@ export function noteMissingChecks(
 
 async function readContext(
   { client, caches, features }: GatherContext,
-  { identity, pull, repository, comments, reviews }: PullSnapshot,
+  { identity, pull, repository, comments, reviews, checks }: PullSnapshot,
   cards: Facts['cards'],
 ): Promise<Pick<Facts, 'rivals' | 'evidence' | 'permissions' | 'firstHere'>> {
   const { repositoryId } = client;
@@ -105,8 +122,10 @@ async function readContext(
     features.tryRead(repositoryId, 'duplicates', [], async () =>
       isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
     ),
-    features.tryRead(repositoryId, 'evidence', { value: null }, () =>
-      caches.evidence.read(client, { number, defaultBranch, cards }),
+    features.tryRead(repositoryId, 'evidence', { value: null }, async () =>
+      checks.pages?.status === 'COMPLETED'
+        ? caches.evidence.read(client, { number, defaultBranch, cards })
+        : { value: null },
     ),
     caches.users.readPermissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>
@@ -124,32 +143,6 @@ async function readContext(
  */
 function getFallbackContentKey({ headSha, contentKey }: BotState, currentHeadSha: string): string {
   return headSha === currentHeadSha ? contentKey : '';
-}
-
-/** Gathers only what is needed to report a failure of the bot. */
-export async function gatherForFault(
-  context: GatherContext,
-  number: number,
-  fault: BotFault,
-): Promise<GatherResult> {
-  const { client, besideApp, now, versions } = context;
-  const snapshot = await readPull(client, number);
-  if (snapshot === null) return { kind: 'gone' };
-  const { comments, checks, repository } = snapshot;
-  if (besideApp === 'auto' && checks.reviewingApp !== null)
-    return { kind: 'silent', app: checks.reviewingApp };
-  const present = toCurrentState(snapshot);
-  const facts: Facts = {
-    ...emptyFacts,
-    now: new Date(now).toISOString(),
-    repository,
-    versions,
-    pull: completePull(snapshot, present.state),
-    contentKey: present.state.contentKey,
-    comments: comments.byPeople,
-    fault,
-  };
-  return createResult(snapshot, facts, { ...present, suggestions: [] });
 }
 
 async function gatherCardFacts(

@@ -295,6 +295,25 @@ describe('people and comments', () => {
     expect(countReads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
   });
 
+  test('reads a pull request without the items that GitHub cannot read, and without a list of commits', async () => {
+    let isAltered = false;
+    const bot = createReviewerHarness({
+      alter: (_, json) => {
+        const { commits, comments } =
+          (json as { data?: { repository?: { pullRequest?: Record<string, { nodes: unknown[] }> } } }).data
+            ?.repository?.pullRequest ?? {};
+        if (!isAltered || commits === undefined || comments === undefined) return json;
+        commits.nodes = [];
+        comments.nodes.push(null);
+        return json;
+      },
+    });
+    const pull = openPull(bot, { [path]: newCardText('everyday') });
+    await bot.settle(pull.number);
+    isAltered = true;
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0, desired: { outcome: 'clean' } });
+  });
+
   test('reads more pages of comments, reviews and label events, each item once', async () => {
     const bot = setUp();
     const pull = openPull(bot, { 'docs/a.md': 'A\n' });

@@ -9,7 +9,6 @@ import type {
   ReviewFact,
 } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
-import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { type Clock, dataOrNull, type RepoClient } from '../github.ts';
 import { type Identity, toIdentity } from '../identity.ts';
@@ -55,11 +54,11 @@ export async function readPull(client: RepoClient, number: number): Promise<Pull
   const pull = repository?.pullRequest;
   if (!repository || !pull) return null;
   const identity = toIdentity(viewer.login);
-  const commit = must(pull.commits.nodes[0], 'the last commit of the pull request').commit;
-  // The list of commits may be older than the head for a moment after a push.
+  // The list of commits may be older than the head for a moment after a push, and empty if a push took back all changes.
+  const last = pull.commits.nodes[0]?.commit;
   const head =
-    commit.oid === pull.headRefOid
-      ? commit
+    last?.oid === pull.headRefOid
+      ? last
       : (await queryCommits(client, pull.baseRefOid, pull.headRefOid)).data.repository?.head;
   return {
     identity,
@@ -74,7 +73,7 @@ export async function readPull(client: RepoClient, number: number): Promise<Pull
     reviews: selectReviews(pull),
     suggestions: selectSuggestions(pull, identity),
     labelEvents: selectLabelEvents(pull),
-    checks: selectChecks(head ?? { ...commit, checkSuites: null }, identity),
+    checks: selectChecks(head?.checkSuites ?? null, identity),
     lacksChecks,
   };
 }

@@ -33,7 +33,8 @@ export async function query<Data>(
   variables: object = {},
 ): Promise<Answer<Data>> {
   try {
-    return { data: await octokit.graphql<Data>(text, { owner, name, ...variables }), lacksChecks: false };
+    const data = await octokit.graphql<Data>(text, { owner, name, ...variables });
+    return { data: dropNullNodes(data), lacksChecks: false };
   } catch (error) {
     if (!isResponseError(error) || isGitHubError(error, 'rate-limited')) throw error;
     const { errors, data } = error;
@@ -46,8 +47,15 @@ export async function query<Data>(
     );
     if (!isComplete || data === null)
       throw new GitHubError('no-response', errors.map(({ message }) => message).join('; '), { cause: error });
-    return { data: data as Data, lacksChecks };
+    return { data: dropNullNodes(data as Data), lacksChecks };
   }
+}
+
+/** Removes the items that GitHub could not read, such as what is being deleted, from all lists. */
+function dropNullNodes<Data>(data: Data): Data {
+  const withoutNull = (key: string, value: unknown) =>
+    key === 'nodes' && Array.isArray(value) ? value.filter((node) => node !== null) : value;
+  return JSON.parse(JSON.stringify(data), withoutNull) as Data;
 }
 
 interface Page<Item> {

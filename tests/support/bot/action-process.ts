@@ -44,7 +44,7 @@ export class ActionProcess extends CrashableProcess {
     this.#log = log;
   }
 
-  async receive({ event, body }: Delivery): Promise<number> {
+  async receive({ event, body }: Pick<Delivery, 'event' | 'body'>): Promise<number> {
     if (!this.isAlive) return 0;
     const payload = JSON.parse(body) as EventPayload & { pull_request?: { head: Head } };
     const head = payload.pull_request?.head;
@@ -52,6 +52,7 @@ export class ActionProcess extends CrashableProcess {
       const workflowRun = { head_sha: head.sha, head_branch: head.ref, head_repository: head.repo };
       void this.#find('workflow_run', { workflow_run: workflowRun });
     } else if (event === 'issue_comment' || event === 'push') void this.#find(event, payload);
+    else if (event === 'workflow_run' && payload.action === 'completed') void this.#find(event, payload);
     return 200;
   }
 
@@ -63,10 +64,14 @@ export class ActionProcess extends CrashableProcess {
   /** Runs the hourly sweeps of one day. Each pull request is due once a day. */
   async sweep(): Promise<void> {
     for (let count = 0; count < 24 && this.isAlive; count++) {
-      await this.#find('schedule', {});
+      await this.sweepOnce();
       await this.idle();
       await this.#time.sleep(hour);
     }
+  }
+
+  sweepOnce(): Promise<void> {
+    return this.#find('schedule', {});
   }
 
   async #find(event: string, payload: EventPayload): Promise<void> {

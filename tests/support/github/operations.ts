@@ -54,7 +54,6 @@ const writeIssues = [['issues', 'write'], writePulls] as const;
 
 /** All supported operations. The keys are GitHub's operation ids. The first route that matches a request wins. */
 export const operations = {
-  'apps/get-authenticated': app('GET /app', apps.getAuthenticated),
   'apps/list-installations': app('GET /app/installations', apps.listInstallations),
   'apps/create-installation-access-token': app(
     'POST /app/installations/{installation_id}/access_tokens',
@@ -67,7 +66,6 @@ export const operations = {
   },
   graphql: { route: 'POST /graphql', as: 'anyone', handle: graphql.answerQuery },
   'repos/get': needs('GET @', contents.getRepository, metadata),
-  'repos/get-branch': needs('GET @/branches/{branch}', contents.getBranch, read),
   'repos/get-collaborator-permission-level': needs(
     'GET @/collaborators/{username}/permission',
     contents.getPermission,
@@ -132,20 +130,13 @@ export const operations = {
   'pulls/create': needs('POST @/pulls', pulls.createPull, writePulls),
   'pulls/update': needs('PATCH @/pulls/{pull_number}', pulls.updatePull, writePulls),
   'pulls/list-commits': needs('GET @/pulls/{pull_number}/commits', pulls.listCommits, readPulls),
-  'pulls/get': needs('GET @/pulls/{pull_number}', pulls.getPull, readPulls),
   'pulls/list-files': needs('GET @/pulls/{pull_number}/files', pulls.listFiles, readPulls),
   'pulls/request-reviewers': needs(
     'POST @/pulls/{pull_number}/requested_reviewers',
     pulls.requestReviewers,
     writePulls,
   ),
-  'pulls/list-reviews': needs('GET @/pulls/{pull_number}/reviews', pulls.listReviews, readPulls),
   'pulls/create-review': needs('POST @/pulls/{pull_number}/reviews', pulls.createReview, writePulls),
-  'pulls/list-review-comments': needs(
-    'GET @/pulls/{pull_number}/comments',
-    pulls.listReviewComments,
-    readPulls,
-  ),
   'pulls/delete-review-comment': needs(
     'DELETE @/pulls/comments/{comment_id}',
     pulls.deleteReviewComment,

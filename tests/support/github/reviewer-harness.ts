@@ -97,7 +97,7 @@ export function createReviewerHarness(options: ReviewerHarnessOptions = {}) {
     settle,
     pass,
     client: () => client,
-    syncLabels: () => virtual.runUntilSettled(reviewer.syncLabels(client)),
+    correctLabels: () => virtual.runUntilSettled(reviewer.correctLabels(client)),
     /** Replaces the reviewer with a new one that has empty caches. `newKind` can change its identity. */
     restart: (overrides: Partial<ReviewerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;

@@ -14,7 +14,6 @@ import type {
   Pull,
   Repository,
   Review,
-  ReviewComment,
   Role,
   State,
   WorkflowRun,
@@ -233,23 +232,6 @@ export function reviewView(review: Review): object {
     state: review.state,
     submitted_at: stamp(review.submittedAt),
     commit_id: review.commit,
-  };
-}
-
-export function reviewCommentView(comment: ReviewComment): object {
-  return {
-    id: comment.id,
-    pull_request_review_id: comment.review,
-    path: comment.path,
-    commit_id: comment.line === null ? comment.commit : comment.pull.pull.head.sha,
-    original_commit_id: comment.commit,
-    user: userView(comment.author),
-    body: comment.body,
-    created_at: stamp(comment.createdAt),
-    line: comment.line,
-    start_line: comment.startLine,
-    side: comment.side,
-    ...(comment.replyTo !== null && { in_reply_to_id: comment.replyTo }),
   };
 }
 

@@ -21,8 +21,6 @@ export interface ReviewRunOptions {
   readonly permissions?: Readonly<Record<string, string>>;
 }
 
-export type ReviewRuns = ReturnType<typeof startReviewRuns>;
-
 const eventRun = { path: '.github/workflows/pull-request-event.yml', name: 'Pull request event' };
 const maySearch = {
   ...{ contents: 'read', 'pull-requests': 'read', issues: 'read' },

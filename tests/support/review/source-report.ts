@@ -1,5 +1,9 @@
+import { pagesCheckName, pagesExternalIdPrefix } from '#core/github/identity';
+import type { FakeGitHub } from '../github/fake-github.ts';
 import { blobSha } from '../github/git.ts';
-import type { Pull } from '../github/state.ts';
+import { addCheckRun } from '../github/mutations/checks.ts';
+import type { Pull, Repository } from '../github/state.ts';
+import { actionsApp } from '../github/user-actions/installations.ts';
 
 const numbers = new Map([
   ['/annual_fee/amount', 39],
@@ -7,6 +11,16 @@ const numbers = new Map([
   ['/rewards/base_rate/points_per_dollar', 1],
   ['/rewards/categories/0/points_per_dollar', 3],
 ]);
+
+/** What `runWorkflow` needs for a run of the review on the default branch. */
+export const reviewRun = { path: '.github/workflows/review.yml', event: 'workflow_run' } as const;
+
+/** Completes the check of the cited pages on the head commit, as the review workflow does. */
+export function completePagesCheck(github: FakeGitHub, repository: Repository, { pull }: Pull): void {
+  const actor = { login: 'github-actions[bot]', app: actionsApp(github.state) };
+  const fields = { name: pagesCheckName, externalId: `${pagesExternalIdPrefix}1`, conclusion: 'success' };
+  addCheckRun(github.state, repository, actor, pull.head.sha, fields);
+}
 
 export interface ReportOptions {
   readonly id?: string;

@@ -11,11 +11,9 @@ import {
   type TokenHandler,
 } from '../exchange.ts';
 import type { Installation, Repository, State, Token } from '../state.ts';
-import { appView, installationView, repositoryView, stampOrNull } from '../views.ts';
+import { installationView, repositoryView, stampOrNull } from '../views.ts';
 
 const hour = 3_600_000;
-
-export const getAuthenticated: AppHandler = ({ app }) => ok(appView(app));
 
 export const listInstallations: AppHandler = ({ state, app, query }) => {
   const installations = state.installations.filter((installation) => installation.app === app);

@@ -40,14 +40,6 @@ export const getPermission: Handler = ({ repository, params }) => {
   return login.includes('nobody') ? notFound : ok(permissionView(login, repository.collaborators.get(login)));
 };
 
-export const getBranch: Handler = ({ repository, params }) => {
-  const name = params.branch ?? '';
-  const commit = repository.commits.get(repository.branches.get(name) ?? '');
-  return commit === undefined
-    ? errorResponse(404, 'Branch not found')
-    : ok({ name, commit: commitView(commit) });
-};
-
 /** Does not support folders, symbolic links and submodules. */
 export const getContent: Handler = ({ repository, params, query }) => {
   const ref = query.get('ref') ?? repository.defaultBranch;

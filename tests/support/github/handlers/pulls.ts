@@ -23,12 +23,11 @@ import {
   addReviewComment,
   type NewReviewComment,
   openPull,
-  readMergeable,
   requestReview,
 } from '../mutations/pulls.ts';
 import { findPull, pullsIn } from '../repositories.ts';
 import type { Pull, ReviewState } from '../state.ts';
-import { commitView, fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
+import { commitView, fileView, pullView, reviewView, simplePullView } from '../views.ts';
 import { maxBodyLength, tooLong } from './issues.ts';
 
 /** The maximum number of files that GitHub lists for a pull request. */
@@ -37,13 +36,6 @@ const maxFiles = 3000;
 function pullOf({ repository, params }: Exchange): Pull | undefined {
   return findPull(repository, params.pull_number);
 }
-
-export const getPull: Handler = (exchange) => {
-  const pull = pullOf(exchange);
-  return pull === undefined
-    ? notFound
-    : ok({ ...pullView(exchange.state, pull), mergeable: readMergeable(pull) });
-};
 
 export const listPulls: Handler = (exchange) => {
   rejectUnknownParameters(['state', 'head', 'base', 'sort', 'direction', 'per_page', 'page'], exchange);
@@ -128,23 +120,6 @@ export const requestReviewers: Handler = (exchange) => {
   if (asStrings(body.team_reviewers).length > 0) return errorResponse(422, 'There are no teams.');
   for (const login of logins) requestReview(state, pull, actor, login);
   return created(simplePullView(state, pull));
-};
-
-export const listReviews: Handler = (exchange) => {
-  const pull = pullOf(exchange);
-  if (pull === undefined) return notFound;
-  const reviews = [...exchange.repository.reviews.values()].filter((review) => review.pull === pull);
-  return paginatedResponse(exchange, `/pulls/${pull.number}/reviews`, reviews, reviewView);
-};
-
-export const listReviewComments: Handler = (exchange) => {
-  rejectUnknownParameters(['per_page', 'page'], exchange);
-  const pull = pullOf(exchange);
-  if (pull === undefined) return notFound;
-  const comments = [...exchange.repository.reviewComments.values()].filter(
-    (comment) => comment.pull === pull,
-  );
-  return paginatedResponse(exchange, `/pulls/${pull.number}/comments`, comments, reviewCommentView);
 };
 
 const states: ReadonlyMap<string, ReviewState> = new Map([
