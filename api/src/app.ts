@@ -12,6 +12,7 @@ import { problem } from './problems.ts';
 import { card } from './routes/card.ts';
 import { changes } from './routes/changes.ts';
 import { lists } from './routes/lists.ts';
+import { createMcpRoute } from './routes/mcp.ts';
 import { pictures } from './routes/pictures.ts';
 import { registries } from './routes/registries.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -44,11 +45,14 @@ export function createApp(service: Service, { around = [], files }: HostParts = 
     checkTarget,
     async (c: Context<Env>, next) => (service.isStopping?.() ? problem(c, shuttingDown) : next()),
   );
-  app.use('/v1/*', except(unlimited, rateLimit(service)));
+  const limit = rateLimit(service);
+  app.use('/v1/*', except(unlimited, limit));
+  app.use('/mcp', limit);
   app.use(validators(service));
   // A card with a picture has a file, and the route draws the others.
   if (files !== undefined) app.get('/v1/art/*', files);
   for (const routes of [serviceRoutes, lists, card, registries, changes, pictures]) app.route('/', routes);
+  app.route('/', createMcpRoute(service));
   if (files !== undefined) app.get('*', files);
   return app.get('*', answerNotFound);
 }
