@@ -2204,7 +2204,6 @@ export interface components {
             committed_at: string | null;
             limits: {
                 page: number;
-                q: number;
                 ids: number;
                 per_minute: number | null;
                 per_day: number | null;
@@ -2647,6 +2646,8 @@ export interface components {
         fx_fee_max: number;
         /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
         base_rate_min: number;
+        /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+        rate_min: number;
         /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
         has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_read")[];
         /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -2791,6 +2792,7 @@ export type ParameterAnnualFeeMin = components['parameters']['annual_fee_min'];
 export type ParameterAnnualFeeMax = components['parameters']['annual_fee_max'];
 export type ParameterFxFeeMax = components['parameters']['fx_fee_max'];
 export type ParameterBaseRateMin = components['parameters']['base_rate_min'];
+export type ParameterRateMin = components['parameters']['rate_min'];
 export type ParameterHas = components['parameters']['has'];
 export type ParameterMissing = components['parameters']['missing'];
 export type ParameterDiscontinued = components['parameters']['discontinued'];
@@ -2955,6 +2957,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3059,6 +3063,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3159,6 +3165,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3257,6 +3265,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3364,6 +3374,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3467,6 +3479,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3653,6 +3667,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
