@@ -14,7 +14,7 @@ import { type Env, getToday, type Service } from '../service.ts';
 export function createMcpRoute(service: Service): Hono<Env> {
   const { store, documents, isLocal = false } = service;
   const handler = createMcpHandler(
-    () => createMcpServer(() => ({ store, changes: documents.changes, today: getToday(service) })),
+    () => createMcpServer(() => ({ store, readChanges: () => documents.changes, today: getToday(service) })),
     { maxRequestBodySize: 65_536, maxSubscriptions: 0 },
   );
   const route = new Hono<Env>().post('/mcp', async (c) => {
