@@ -6,13 +6,12 @@ export function formatValue(
   { currency, points, at_least: isAtLeast, before_unknown_fee: isBeforeFee }: Valuation,
   amount: number | null,
 ): string {
-  const earned = points && (amount === null || points.point_value !== null);
   if (amount === null)
-    return earned
+    return points !== null
       ? `${points.yearly} points${points.break_even === null ? '' : `, beats cash from ${points.break_even} ¢`}`
       : 'unknown';
   const start = isAtLeast ? 'at least ' : '';
-  return `${start}${formatMoney(amount, currency)}${isBeforeFee ? ' before an unknown fee' : ''}`;
+  return `${start}${formatAmount(amount, currency)}${isBeforeFee ? ' before an unknown fee' : ''}`;
 }
 
 /** Explains the value of a card line by line. */
@@ -26,8 +25,12 @@ export function explainValue({ currency, lines, not_counted, assumptions }: Valu
 }
 
 function formatLine({ label, category, spend, rate, points, value }: Line, currency: string): string {
-  const earned = value === null ? `${points} points` : formatMoney(value, currency);
+  const earned = value === null ? `${points} points` : formatAmount(value, currency);
   const unit = points === undefined ? ' %' : '×';
   const spent = spend === undefined ? '' : `: ${formatMoney(spend, currency)} at ${rate ?? 'unknown'}${unit}`;
   return `${earned} for ${label}${category === undefined ? '' : ` (${category})`}${spent}`;
 }
+
+/** Writes the sign of a negative amount before the sign of the currency. */
+const formatAmount = (amount: number, currency: string): string =>
+  `${amount < 0 ? '-' : ''}${formatMoney(Math.abs(amount), currency)}`;
