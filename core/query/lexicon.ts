@@ -1,8 +1,6 @@
 import type { Categories } from '#core/card/generated/types';
 import { compareText } from '#core/text/text';
-import bankTable from './banks.json' with { type: 'json' };
 import type { IssuerNames } from './query.ts';
-import wordTable from './request-words.json' with { type: 'json' };
 import { foldForSearch } from './tokens.ts';
 
 /** A word, a number, a sign such as `$`, or one Chinese character of a question. */
@@ -102,9 +100,16 @@ export interface Lexicon {
   readonly maxAtoms: number;
   /** Words that may never be corrected to a name. */
   readonly plainWords: ReadonlySet<string>;
+  readonly frenchWords: ReadonlySet<string>;
 }
 
-export interface LexiconInput {
+/** The tables of words that a question may contain, and of banks and brands. */
+export interface SearchTables {
+  readonly words: typeof import('./request-words.json', { with: { type: 'json' } });
+  readonly banks: readonly BankRow[];
+}
+
+export interface LexiconInput extends SearchTables {
   readonly issuers: readonly IssuerNames[];
   readonly categories: Categories;
   /** Whether a card or its rewards name a brand, given as atoms joined with spaces. */
@@ -119,7 +124,8 @@ interface BankRow {
 }
 
 /** The first meaning of a phrase counts, so the tables come before the registries. */
-export function buildLexicon({ issuers, categories, isNamed }: LexiconInput): Lexicon {
+export function buildLexicon(input: LexiconInput): Lexicon {
+  const { words: wordTable, categories } = input;
   const phrases = new Map<string, Meaning>();
   const add = (phrase: string, meaning: Meaning): void => {
     const key = joinAtoms(phrase);
@@ -162,7 +168,7 @@ export function buildLexicon({ issuers, categories, isNamed }: LexiconInput): Le
     for (const phrase of words) add(phrase, { kind: 'fact', parameter: parameter as FactParameter, values });
   for (const [language, words] of Object.entries(wordTable.stop))
     if (language !== 'zh') for (const word of words.split(' ')) add(word, { kind: 'stop' });
-  addBanks(issuers, isNamed, add);
+  addBanks(input, add);
   for (const { id, names, synonyms } of categories)
     for (const phrase of [...Object.values(names), ...Object.values(synonyms).flat()])
       add(phrase, { kind: 'fact', parameter: 'category', values: [id] });
@@ -173,7 +179,8 @@ export function buildLexicon({ issuers, categories, isNamed }: LexiconInput): Le
   const plainWords = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
   for (const word of wordTable.plain.split(' ')) plainWords.add(word);
   const lengths = Array.from(phrases.keys(), (phrase) => phrase.split(' ').length);
-  return { phrases, plainWords, maxAtoms: Math.max(...lengths) };
+  const frenchWords = new Set(wordTable.french.split(' '));
+  return { phrases, plainWords, frenchWords, maxAtoms: Math.max(...lengths) };
 }
 
 const signs: Readonly<Record<string, Mark>> = {
@@ -200,8 +207,7 @@ interface VariantsRow {
 }
 
 function addBanks(
-  issuers: readonly IssuerNames[],
-  isNamed: LexiconInput['isNamed'],
+  { issuers, banks, isNamed }: LexiconInput,
   add: (phrase: string, meaning: Meaning) => void,
 ): void {
   const namesOf = ({ name, aliases }: IssuerNames) => [name, ...aliases];
@@ -211,7 +217,7 @@ function addBanks(
       .filter((issuer) => namesOf(issuer).some((name) => keys.has(joinAtoms(name))))
       .map(({ id }) => id);
   };
-  for (const { names, pinyin = [], as } of bankTable as readonly BankRow[]) {
+  for (const { names, pinyin = [], as } of banks) {
     const values = as === undefined ? idsOf(names) : [];
     const printed = (as ?? names).map(joinAtoms).filter(isNamed);
     const meaning: Meaning =

@@ -11,7 +11,6 @@ import {
   type Variants,
 } from './lexicon.ts';
 import type { Filters } from './query.ts';
-import wordTable from './request-words.json' with { type: 'json' };
 
 /** A part of a question that was read as a filter of `/v1/cards`. */
 export interface Understood {
@@ -171,14 +170,12 @@ export function readRequest(q: string, lexicon: Lexicon): Request {
     wish,
     nameKey: keyOf(tokens.filter(({ isUsed }) => !isUsed)),
     isComparison: tokens.some((token) => isKind(token, 'versus')),
-    homeCountry: filters.country === undefined ? findHomeCountry(q, tokens) : null,
+    homeCountry: filters.country === undefined ? findHomeCountry(q, tokens, lexicon) : null,
     isEmpty: tokens.length === 0,
   };
 }
 
-const frenchWords: ReadonlySet<string> = new Set(wordTable.french.split(' '));
-
-function findHomeCountry(q: string, tokens: readonly Token[]): Country | null {
+function findHomeCountry(q: string, tokens: readonly Token[], { frenchWords }: Lexicon): Country | null {
   if (hanCharacter.test(q)) return 'cn';
   return tokens.some(({ atoms }) => atoms.some(({ text }) => frenchWords.has(text))) ? 'ca' : null;
 }

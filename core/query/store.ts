@@ -240,10 +240,11 @@ function createView(file: CatalogFile, cards: readonly StoredCard[], day: string
   };
 }
 
-function createLexicon({ issuers, categories }: CatalogFile, rows: readonly CardRow[]): Lexicon {
+function createLexicon({ issuers, categories, search }: CatalogFile, rows: readonly CardRow[]): Lexicon {
   const texts = rows.flatMap((row) => [...namesOf(row.card.record), ...otherTextsOf(row, undefined).brand]);
   const allTexts = ` ${[...new Set(texts)].map(joinAtoms).join(' | ')} `;
   return buildLexicon({
+    ...search,
     issuers,
     categories,
     isNamed: (phrase) =>
