@@ -105,7 +105,7 @@ export interface Lexicon {
 
 /** The tables of words that a question may contain, and of banks and brands. */
 export interface SearchTables {
-  readonly words: typeof import('./request-words.json', { with: { type: 'json' } });
+  readonly words: typeof import('./request-words.json', { with: { type: 'json' }});
   readonly banks: readonly BankRow[];
 }
 
