@@ -241,7 +241,7 @@ function addBanks(
 
 /** Returns likely singular or plural forms of the last word by rules that work in English and French. */
 export function inflect(phrase: string): readonly string[] {
-  if (!/[a-z]{4,}$/.test(phrase)) return [];
+  if (!/^[a-z]{4,}$/.test(phrase.slice(phrase.lastIndexOf(' ') + 1))) return [];
   if (phrase.endsWith('ies')) return [`${phrase.slice(0, -3)}y`, phrase.slice(0, -1)];
   if (phrase.endsWith('s')) return [phrase.slice(0, -1)];
   return phrase.endsWith('y') ? [`${phrase}s`, `${phrase.slice(0, -1)}ies`] : [`${phrase}s`];

@@ -31,7 +31,7 @@ import { foldWords } from './tokens.ts';
 export interface Store {
   readonly info: CatalogInfo;
   readonly vocabulary: Vocabulary;
-  /** The cards, sorted by id. */
+  /** Sorted by id. */
   readonly cards: readonly StoredCard[];
   /** All issuers in the registry or on a card, sorted by id. `count` is how many cards the issuer has. */
   readonly issuers: readonly (IssuerNames & { readonly count: number })[];
