@@ -47,7 +47,7 @@ const listProblems: readonly ProblemCode[] = [
   'cursor-malformed',
   'answer-too-large',
 ];
-const searchProblems: readonly ProblemCode[] = [...listProblems, 'query-too-long', 'cursor-expired'];
+const searchProblems: readonly ProblemCode[] = [...listProblems, 'cursor-expired'];
 const json = 'application/json';
 const csv = 'text/csv';
 const ndjson = 'application/x-ndjson';
@@ -163,7 +163,7 @@ export const operations = {
     tag: 'cards',
     queryParameters: 'facets',
     bodies: { [json]: 'FacetCounts' },
-    problems: ['parameter-value', 'parameter-repeated', 'query-too-long', 'parameter-conflict'],
+    problems: ['parameter-value', 'parameter-repeated', 'parameter-conflict'],
     examples: [`/v1/facets?country=${first}&facets=country,network`],
   },
   listCategories: {
