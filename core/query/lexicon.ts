@@ -1,5 +1,6 @@
 import type { Categories } from '#core/card/generated/types';
 import { compareText } from '#core/text/text';
+import type { FilterName } from './fields.ts';
 import type { IssuerNames } from './query.ts';
 import { foldForSearch } from './tokens.ts';
 
@@ -31,36 +32,14 @@ export const joinAtoms = (text: string): string =>
     .map((atom) => atom.text)
     .join(' ');
 
-type Mark =
-  | 'stop'
-  | 'soft'
-  | 'negation'
-  | 'fee'
-  | 'fx'
-  | 'free'
-  | 'freeBoth'
-  | 'max'
-  | 'min'
-  | 'between'
-  | 'percent'
-  | 'multiple'
-  | 'money'
-  | 'low'
-  | 'high'
-  | 'versus'
-  | 'everywhere'
-  | 'bank'
-  | 'company';
+const marks = ['free', 'freeBoth', 'fx', 'fee', 'negation', 'low', 'high', 'max', 'min', 'between'] as const;
+const units = ['percent', 'multiple', 'money', 'everywhere', 'versus'] as const;
+type Mark = (typeof marks)[number] | (typeof units)[number] | 'stop' | 'soft' | 'bank' | 'company';
 
-export type FactParameter =
-  | 'country'
-  | 'issuer_id'
-  | 'network'
-  | 'type'
-  | 'segment'
-  | 'rate_type'
-  | 'status'
-  | 'category';
+export type FactParameter = Extract<
+  FilterName,
+  'country' | 'issuer_id' | 'network' | 'type' | 'segment' | 'rate_type' | 'status' | 'category'
+>;
 
 /**
  * A group of words with one meaning, of which a name must contain one, or a tier that a card may have instead. A brand may be named
@@ -132,19 +111,6 @@ export function buildLexicon(input: LexiconInput): Lexicon {
     for (const form of [key, ...inflect(key)])
       if (key !== '' && !phrases.has(form)) phrases.set(form, meaning);
   };
-  const marks = [
-    'free',
-    'freeBoth',
-    'fx',
-    'fee',
-    'negation',
-    'low',
-    'high',
-    'max',
-    'min',
-    'between',
-  ] as const;
-  const units = ['percent', 'multiple', 'money', 'everywhere', 'versus'] as const;
   for (const kind of [...marks, ...units])
     for (const phrase of wordTable[kind].split('|')) add(phrase, { kind });
   for (const [country, words] of Object.entries(wordTable.currencies))
