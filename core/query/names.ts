@@ -18,7 +18,7 @@ const qualities = { whole: 2, beginning: 1 } as const;
 
 type Scores = ReadonlyMap<CardRow, number>;
 
-interface NamedRow {
+export interface NamedRow {
   readonly row: CardRow;
   readonly keys: readonly NameKey[];
   /** The names as atoms joined with spaces, with a space before and after. */

@@ -7,9 +7,11 @@ import type { Lexicon } from './lexicon.ts';
 import {
   type Correction,
   combineWords,
+  type FoundWord,
   findWords,
   hasVariant,
   isKnownAbout,
+  type NamedRow,
   type NameIndex,
   rankNames,
 } from './names.ts';
@@ -90,24 +92,16 @@ export function answerQuestion(
         holding.has(row) || rankOf(row) === 3 || (rankOf(row) > 0 && nameable.includes(filterName)),
     };
   });
-  const hasVariants = (row: (typeof index.rows)[number]) =>
-    rankOf(row.row) > 0 ||
-    request.variants[request.isComparison ? 'some' : 'every']((variants) => hasVariant(row, variants)) ||
-    request.variants.length === 0;
-  const withVariants = index.rows.filter(hasVariants).map(({ row }) => row);
-  const possible = new Set(filterRows(withVariants, [...given.conditions, ...conditions]));
-  const { isComparison, understood, variants, topics: allTopics } = request;
-  const hasOtherParts = understood.length + variants.length + allTopics.length > 0;
-  const matches = combineWords(words, { isComparison, hasOtherParts }, (row) => possible.has(row));
-  const unknownBanks = words.flatMap(({ text, scores, isBank }) =>
-    isBank && scores.size === 0 ? [text] : [],
+  const isPossible = (row: CardRow) => [...given.conditions, ...conditions].every(({ holds }) => holds(row));
+  const { rows: named, scores, omitted } = findNamed(index, words, request, rankOf, isPossible);
+  const unknownBanks = words.flatMap(({ text, scores: { size }, isBank }) =>
+    isBank && size === 0 ? [text] : [],
   );
   const isAbsent = request.absent.length + unknownBanks.length > 0 && request.filters.issuer_id === undefined;
-  const allowed = withVariants.filter(
-    (row) => rankOf(row) > 1 || (!isAbsent && !request.isEmpty && (matches.scores?.has(row) ?? true)),
-  );
+  const allowed =
+    isAbsent || request.isEmpty ? index.rows.map(({ row }) => row).filter((row) => rankOf(row) > 1) : named;
   // Without a name, a question about a topic is about the cards that say something about it.
-  const asksForName = matches.scores !== null || request.variants.length > 0 || isWholeName;
+  const asksForName = scores !== null || request.variants.length > 0 || isWholeName;
   const topics = asksForName
     ? []
     : request.topics.filter((topic) => allowed.some((row) => isKnownAbout(row, topic)));
@@ -127,16 +121,44 @@ export function answerQuestion(
       -rankOf(row),
       Number(request.homeCountry !== null && row.card.record.country !== request.homeCountry),
       ...wishValues(row, request, topics[0]?.order),
-      -(matches.scores?.get(row) ?? 0),
+      -(scores?.get(row) ?? 0),
       ...rateValues(row, filters, vocabulary),
       Number(row.card.record.segment !== 'personal'),
       -Number(row.keys.completeness),
     ],
     understood: request.understood,
     corrected: Array.from(corrections, ([from, to]) => ({ from, to })),
-    omitted: [...request.ignored, ...matches.omitted],
+    omitted: [...request.ignored, ...omitted],
     describe: (all) => describeKnowledge(request, unknownBanks, allowed, rows, all),
   };
+}
+
+/** Finds the rows with the words and variants. If no row has all, the variants are ignored, because the rarest word stays. */
+function findNamed(
+  { rows }: NameIndex,
+  words: readonly FoundWord[],
+  { variants, isComparison, understood, topics }: Request,
+  rankOf: (row: CardRow) => number,
+  isPossible: (row: CardRow) => boolean,
+) {
+  const some = isComparison ? 'some' : 'every';
+  const withVariants =
+    variants.length === 0
+      ? rows
+      : rows.filter((named) => rankOf(named.row) > 0 || variants[some]((each) => hasVariant(named, each)));
+  const hasOtherParts = understood.length + variants.length + topics.length > 0;
+  const combine = (from: readonly NamedRow[]) => {
+    const possible = new Set(from.flatMap(({ row }) => (isPossible(row) ? [row] : [])));
+    const { scores, omitted } = combineWords(words, { isComparison, hasOtherParts }, (row) =>
+      possible.has(row),
+    );
+    const found = from.map(({ row }) => row).filter((row) => rankOf(row) > 1 || (scores?.has(row) ?? true));
+    return { rows: found, scores, omitted };
+  };
+  const result = combine(withVariants);
+  if (result.scores?.size !== 0 || variants.length === 0) return result;
+  const others = combine(rows);
+  return { ...others, omitted: [...others.omitted, ...variants.map(({ text }) => text)] };
 }
 
 function wishValues(row: CardRow, { wish }: Request, topicOrder: string | undefined): readonly SortValue[] {

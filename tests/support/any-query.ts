@@ -32,6 +32,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
       reading: anyChoice(enumValues.reading),
       category: anyChoice(categories.map(({ id }) => id)),
       base_rate_min: fc.constantFrom(1, 1.5, 2),
+      rate_min: fc.constantFrom(2, 3, 5),
       has: partLists,
       missing: partLists,
       annual_fee_min: fc.constantFrom(0, 95, 120.5, 695),
@@ -50,7 +51,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
   );
   // Use at most three filters, because almost no card matches more than three.
   const fewFilters = fc
-    .tuple(filters, fc.array(fc.nat(20), { maxLength: 3 }))
+    .tuple(filters, fc.array(fc.nat(21), { maxLength: 3 }))
     .map(([allFilters, chosen]) =>
       Object.fromEntries(
         Object.entries(allFilters).filter((_, index, entries) =>

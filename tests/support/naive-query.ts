@@ -136,6 +136,14 @@ function matches(card: DayCard, filters: Filters, catalog: SyntheticCatalog): bo
         filters.category.not) &&
     (filters.base_rate_min === undefined ||
       (card.rewards?.base_rate.points_per_dollar ?? -1) >= filters.base_rate_min) &&
+    (filters.rate_min === undefined ||
+      (filters.category?.not === false
+        ? filters.category.values.flatMap((slug) => ratesFor(card, slug, catalog))
+        : [
+            card.rewards?.base_rate.points_per_dollar ?? null,
+            ...(card.rewards?.categories ?? []).map((rate) => rate.points_per_dollar),
+          ]
+      ).some((rate) => rate !== null && rate >= Number(filters.rate_min))) &&
     (filters.has ?? []).every((part) => isKnown(card, part)) &&
     !(filters.missing ?? []).some((part) => isKnown(card, part)) &&
     (discontinued === undefined || (card.discontinued_on !== undefined) === discontinued) &&

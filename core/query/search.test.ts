@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { must } from '#core/text/must';
+import { readFixture } from '../../tests/support/fixtures.ts';
+import { judgedQueries, rankTable } from '../../tests/support/judged-queries.ts';
+import { someCard } from '../../tests/support/some-card.ts';
+import { catalogFileOf, storeOf } from '../../tests/support/some-store.ts';
+import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
+import { defaultQuery } from './query.ts';
+import { createStore, type ResultPage, type Store } from './store.ts';
+
+const synthetic = createSyntheticCatalog();
+const store = storeOf(synthetic);
+
+function ask(q: string, from: Store = store): ResultPage {
+  return must(from.list({ ...defaultQuery, q, leavesOutClosed: true }, '2026-10-01').value, q);
+}
+
+/** The filters that each question means, as in the query string of `/v1/cards`, sorted. */
+const questions = readFixture<Readonly<Record<string, readonly string[]>>>('query/questions.json');
+
+describe('questions', () => {
+  it.each(Object.entries(questions))('%s', (q, expected) => {
+    expect(
+      ask(q)
+        .understood.map(({ parameter, value }) => `${parameter}=${value}`)
+        .toSorted(),
+    ).toEqual(expected);
+  });
+
+  it('say which of their words were understood', () => {
+    const { understood } = ask('Best NO-fee card for the épicerie under CA$ 1,200');
+    expect(understood.map(({ text }) => text)).toContain('NO-fee');
+  });
+
+  it('in three languages find a wanted card first, or soon after', () => {
+    const ids = new Set(synthetic.cards.map(({ id }) => id));
+    expect(judgedQueries.flatMap(({ wanted }) => wanted).filter((id) => !ids.has(id))).toEqual([]);
+    const ranks = rankTable((q) =>
+      must(store.list({ ...defaultQuery, q }, '2026-10-01').value, q).rows.map(({ id }) => id),
+    );
+    for (const rank of Object.values(ranks)) expect(rank).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+const createCard = (name: string, details: Parameters<typeof someCard>[0] = {}) =>
+  someCard({ id: `us-${name.toLowerCase().replaceAll(/\W+/g, '-')}`, name, rewards: null, ...details });
+
+/** Lists the names of the cards that answer a question, the best first. */
+function createFinder(...cards: readonly ReturnType<typeof someCard>[]) {
+  const finder = createStore(catalogFileOf({ ...synthetic, cards }));
+  return (q: string) => {
+    const page = ask(q, finder);
+    return { ...page, names: page.rows.map(({ record }) => record.name) };
+  };
+}
+
+describe('names', () => {
+  const find = createFinder(
+    createCard('Harbour Gold Card'),
+    createCard('Harbour Gold Rewards Card'),
+    createCard('Travel Rewards'),
+    createCard('Hawkins Sapphire', { discontinued_on: '2020' }),
+    createCard('Skyjet Plus', { localized_names: { zh: '玉龙雪山信用卡' } }),
+  );
+
+  it.each([
+    ['harbour gold', ['Harbour Gold Card', 'Harbour Gold Rewards Card']],
+    ['gold HARBOUR rewards', ['Harbour Gold Rewards Card', 'Harbour Gold Card']],
+    ['Travel Rewards', ['Travel Rewards']],
+    ['annual fee of the harbour gold card', ['Harbour Gold Card', 'Harbour Gold Rewards Card']],
+    ['harbour vs skyjet', ['Harbour Gold Card', 'Harbour Gold Rewards Card']],
+    ['sky jet plus', ['Skyjet Plus']],
+    ['harbuor gold rewards', ['Harbour Gold Rewards Card', 'Harbour Gold Card']],
+    ['玉龙雪山', ['Skyjet Plus']],
+    ['玉龙', ['Skyjet Plus']],
+    ['yulongxueshan', ['Skyjet Plus']],
+    ['玉雪', []],
+    ['skyjet unknownword', ['Skyjet Plus']],
+    ['hawkins sapphire', ['Hawkins Sapphire']],
+    ['h', ['Harbour Gold Card', 'Harbour Gold Rewards Card']],
+    ['sk', ['Skyjet Plus']],
+    ['!!!', []],
+  ])('%s finds %j', (q, names) => {
+    expect(find(q).names.slice(0, 2)).toEqual(names);
+  });
+
+  it('are the only words that words are corrected to', () => {
+    expect(find('harbuor').corrected).toEqual([{ from: 'harbuor', to: 'harbour' }]);
+    for (const q of ['hotels', 'travels', 'savings', 'harbor'])
+      expect(find(q).corrected, q).toEqual(q === 'harbor' ? [{ from: 'harbor', to: 'harbour' }] : []);
+  });
+
+  it('are found by the rarest word if no card has all words, however many there are', () => {
+    const { names, omitted } = find(`skyjet gold ${'word '.repeat(3000)}`);
+    expect(names).toEqual(['Skyjet Plus']);
+    expect(omitted).toContain('word');
+  });
+});
+
+describe('what nobody says', () => {
+  const fee = { amount: 0, currency: 'USD' };
+  const apr = { purchase: { min: 9.99, max: 9.99, kind: 'fixed' } } as const;
+  const find = createFinder(
+    createCard('Harbour One', { annual_fee: fee }),
+    createCard('Harbour Two', { annual_fee: { ...fee, amount: null }, apr }),
+  );
+
+  it.each([
+    ['招商银行信用卡', ['not-in-catalog 招商银行 0/0'], 0],
+    ['the Unheardof Bank card', ['not-in-catalog unheardof 0/0'], 0],
+    ['lounge access', ['no-card-says lounge access 0/2'], 0],
+    ['harbour with lounge access', ['no-card-says lounge access 0/2'], 2],
+    ['lowest interest rate', ['some-cards-say interest rate 1/2'], 1],
+    ['no annual fee', ['some-cards-say no annual fee 1/2'], 1],
+    ['harbour', [], 2],
+  ])('%s: %j', (q, expected, total) => {
+    const page = find(q);
+    expect(page.notes.map(({ code, text, known, of }) => `${code} ${text} ${known}/${of}`)).toEqual(expected);
+    expect(page.total).toBe(total);
+  });
+});
