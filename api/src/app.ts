@@ -45,9 +45,12 @@ export function createApp(service: Service, { around = [], files }: HostParts = 
     checkTarget,
     async (c: Context<Env>, next) => (service.isStopping?.() ? problem(c, shuttingDown) : next()),
   );
-  const limit = rateLimit(service);
-  app.use('/v1/*', except(unlimited, limit));
-  app.use('/mcp', limit);
+  const { quota, clientId } = service.config;
+  if (quota.minute !== null || quota.day !== null || clientId === 'require') {
+    const limit = rateLimit(service);
+    app.use('/v1/*', except(unlimited, limit));
+    app.use('/mcp', limit);
+  }
   app.use(validators(service));
   // A card with a picture has a file, and the route draws the others.
   if (files !== undefined) app.get('/v1/art/*', files);
@@ -65,6 +68,8 @@ export function createBase(service: Service): Hono<Env> {
     requestId({ headerName: '' }),
     async (c, next) => {
       c.set('service', service);
+      c.header('Access-Control-Allow-Origin', '*');
+      c.header('Access-Control-Expose-Headers', exposeHeaders);
       await next();
     },
     secureHeaders({
@@ -75,30 +80,24 @@ export function createBase(service: Service): Hono<Env> {
       overwrite: false,
     }),
   );
-  app.options('*', async (c, next) => {
-    c.header('Allow', 'GET, HEAD, OPTIONS');
-    await next();
-  });
-  // No list of request headers: a preflight may ask for any of them, because the API reads none that could harm.
-  app.use(cors({ allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400, exposeHeaders }));
+  // On other methods, Hono's `cors` would copy every answer as a stream, which takes as long as the rest of a request.
+  app.options(
+    '*',
+    async (c, next) => {
+      c.header('Allow', 'GET, HEAD, OPTIONS');
+      await next();
+    },
+    // No list of request headers: a preflight may ask for any of them, because the API reads none that could harm.
+    cors({ allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 }),
+  );
   return app.onError((error, c) => {
     service.onError(error, c.var.requestId);
     return problem(c, internal);
   });
 }
 
-const exposeHeaders = [
-  'ETag',
-  'Link',
-  'Retry-After',
-  'RateLimit',
-  'RateLimit-Policy',
-  'X-Request-Id',
-  'X-Data-Version',
-  'X-Total-Count',
-  'Deprecation',
-  'Sunset',
-];
+const exposeHeaders =
+  'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Data-Version, X-Total-Count, Deprecation, Sunset';
 
 const internal = {
   code: 'internal',

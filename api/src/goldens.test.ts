@@ -7,8 +7,8 @@ import {
   createExampleApp,
   createExampleCatalog,
   type ExampleOptions,
+  exampleCards,
 } from '../../tests/support/api/example-app.ts';
-import { exampleCards } from '../../tests/support/api/example-data.ts';
 import { readFixture } from '../../tests/support/fixtures.ts';
 import { expectGolden, inSections } from '../../tests/support/golden.ts';
 import { type ProblemCode, problemCodes, problemTable } from './problems.ts';

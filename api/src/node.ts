@@ -99,7 +99,6 @@ function createHttpServer(app: Hono<Env>, service: Service): Server {
   const listener = getRequestListener(app.fetch, {
     // A request of HTTP/1.0 may lack the header `Host`.
     hostname: service.config.host,
-    overrideGlobalObjects: false,
     errorHandler: () => app.request('/%'),
   });
   const server = createServer(
