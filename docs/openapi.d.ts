@@ -2135,7 +2135,8 @@ export interface components {
             offset: number;
             /** @description `fields` or `omit`: the parameter that selected the keys of the rows. */
             selection: string;
-            data: components["schemas"]["CardRecord"][];
+            data: (components["schemas"]["CardRecord"] & components["schemas"]["RowAnswer"])[];
+            values?: components["schemas"]["ValueSummary"];
             /** @description Cursor for `after`; null on the last page. */
             next: string | null;
             facets?: components["schemas"]["Facets"];
@@ -2154,7 +2155,8 @@ export interface components {
             offset: number;
             /** @description `fields` or `omit`: the parameter that selected the keys of the rows. */
             selection: string;
-            data: components["schemas"]["CardRecord"][];
+            data: (components["schemas"]["CardRecord"] & components["schemas"]["RowAnswer"])[];
+            values?: components["schemas"]["ValueSummary"];
             /** @description Cursor for `after`; null on the last page. */
             next: string | null;
             facets?: components["schemas"]["Facets"];
@@ -2202,7 +2204,6 @@ export interface components {
             committed_at: string | null;
             limits: {
                 page: number;
-                q: number;
                 ids: number;
                 per_minute: number | null;
                 per_day: number | null;
@@ -2230,7 +2231,8 @@ export interface components {
             limit: number;
             /** @description Index of the first row in the whole result. */
             offset: number;
-            data: components["schemas"]["Card"][];
+            data: (components["schemas"]["Card"] & components["schemas"]["RowAnswer"])[];
+            values?: components["schemas"]["ValueSummary"];
             /** @description Cursor for `after`; null on the last page. */
             next: string | null;
             facets?: components["schemas"]["Facets"];
@@ -2246,7 +2248,8 @@ export interface components {
             limit: number;
             /** @description Index of the first row in the whole result. */
             offset: number;
-            data: components["schemas"]["Card"][];
+            data: (components["schemas"]["Card"] & components["schemas"]["RowAnswer"])[];
+            values?: components["schemas"]["ValueSummary"];
             /** @description Cursor for `after`; null on the last page. */
             next: string | null;
             facets?: components["schemas"]["Facets"];
@@ -2256,6 +2259,79 @@ export interface components {
             omitted: string[];
             /** @description Closed cards that match too. To list them, send `status=all`. */
             closed_left_out: number;
+        };
+        /** @description What an answer says about a card beside its record. */
+        RowAnswer: {
+            /** @description With `category`, the rate for which the card is in the list. */
+            match?: {
+                label: string;
+                /** @description What purchases earn at all times. */
+                rate: number | null;
+                cap: Record<string, unknown> | null;
+                until: string | null;
+            } | null;
+            value?: components["schemas"]["CardValue"];
+        };
+        /** @description What a card is worth in a year of the spending. Credits and benefits are listed, never added. */
+        CardValue: {
+            currency: string;
+            /** @description A steady year; null for points without a value, or unknown rewards. */
+            yearly_value: number | null;
+            /** @description The first year, with the offers that this spending reaches. */
+            first_year_value: number | null;
+            /** @description A rate is unknown, so the values are at least this much. */
+            at_least: boolean;
+            /** @description A fee is unknown, and not subtracted. */
+            before_unknown_fee: boolean;
+            points: {
+                program: string;
+                yearly: number;
+                first_year: number;
+                /** @description In cents, as asked. */
+                point_value: number | null;
+                /** @description In cents: with points worth this much, a steady year is worth as much as with the best cash card. */
+                break_even: number | null;
+            } | null;
+            /** @description They sum to `yearly_value`. */
+            lines: components["schemas"]["ValueLine"][];
+            /** @description They sum to `first_year_value`. */
+            first_year_lines: components["schemas"]["ValueLine"][];
+            not_counted: {
+                label: string;
+                reason: string;
+                pointer: string;
+                amount?: Record<string, unknown>;
+            }[];
+            assumptions: string[];
+        };
+        ValueLine: {
+            /** @description `rate`, `base`, `annual-fee`, `foreign-fee` or `offer`. */
+            kind: string;
+            label: string;
+            category?: string;
+            /** @description The spending of the year in this line. */
+            spend?: number;
+            rate?: number | null;
+            points?: number;
+            value: number | null;
+            note?: string;
+            /** @description JSON Pointer to the number of the card. */
+            pointer: string;
+            /** @description The page that supports the number. */
+            page: string | null;
+            last_read: string | null;
+            read_by: string | null;
+        };
+        /** @description With `spend`, what is known about all matching cards. */
+        ValueSummary: {
+            valued: number;
+            of: number;
+            best_cash: {
+                id: string;
+                yearly_value: number;
+                currency: string;
+            }[];
+            sentence: string;
         };
         Correction: {
             from: string;
@@ -2570,6 +2646,8 @@ export interface components {
         fx_fee_max: number;
         /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
         base_rate_min: number;
+        /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+        rate_min: number;
         /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
         has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_read")[];
         /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -2584,8 +2662,14 @@ export interface components {
         ids: string[];
         /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
         as_of: string;
-        /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
-        sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_read" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_read" | "-category_rate" | "-completeness")[];
+        /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. `yearly_value` and `first_year_value` need `spend` and cards of one currency; the best comes first. */
+        sort: ("id" | "-id" | "name" | "-name" | "annual_fee" | "-annual_fee" | "fx_fee" | "-fx_fee" | "base_rate" | "-base_rate" | "last_read" | "-last_read" | "category_rate" | "-category_rate" | "completeness" | "-completeness" | "yearly_value" | "-yearly_value" | "first_year_value" | "-first_year_value")[];
+        /** @description What is spent a month, in the currency of the cards, by category or `other`, such as `grocery:600,dining:300,other:1000`. Then each row has its `value`: what a year is worth, with lines that sum to it. With `category`, only the lines of this category count. */
+        spend: string[];
+        /** @description What a point is worth in cents: one number for all points, or one for each program, such as `hilton:0.5,aeroplan-points:1.2`. Without it, points have no value but a `break_even`. Needs `spend`. */
+        point_value: string[];
+        /** @description Also count the rates whose categories the cardholder must choose, or that must be activated. Needs `spend`. */
+        rates: ("choose" | "activation")[];
         /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
         fields: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_read" | "read_by" | "art_grade" | "status")[];
         /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
@@ -2657,6 +2741,10 @@ export type Health = components['schemas']['Health'];
 export type Meta = components['schemas']['Meta'];
 export type CardList = components['schemas']['CardList'];
 export type SearchList = components['schemas']['SearchList'];
+export type RowAnswer = components['schemas']['RowAnswer'];
+export type CardValue = components['schemas']['CardValue'];
+export type ValueLine = components['schemas']['ValueLine'];
+export type ValueSummary = components['schemas']['ValueSummary'];
 export type Correction = components['schemas']['Correction'];
 export type FacetCount = components['schemas']['FacetCount'];
 export type Facets = components['schemas']['Facets'];
@@ -2704,6 +2792,7 @@ export type ParameterAnnualFeeMin = components['parameters']['annual_fee_min'];
 export type ParameterAnnualFeeMax = components['parameters']['annual_fee_max'];
 export type ParameterFxFeeMax = components['parameters']['fx_fee_max'];
 export type ParameterBaseRateMin = components['parameters']['base_rate_min'];
+export type ParameterRateMin = components['parameters']['rate_min'];
 export type ParameterHas = components['parameters']['has'];
 export type ParameterMissing = components['parameters']['missing'];
 export type ParameterDiscontinued = components['parameters']['discontinued'];
@@ -2712,6 +2801,9 @@ export type ParameterReadSince = components['parameters']['read_since'];
 export type ParameterIds = components['parameters']['ids'];
 export type ParameterAsOf = components['parameters']['as_of'];
 export type ParameterSort = components['parameters']['sort'];
+export type ParameterSpend = components['parameters']['spend'];
+export type ParameterPointValue = components['parameters']['point_value'];
+export type ParameterRates = components['parameters']['rates'];
 export type ParameterFields = components['parameters']['fields'];
 export type ParameterOmit = components['parameters']['omit'];
 export type ParameterFacets = components['parameters']['facets'];
@@ -2865,6 +2957,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -2879,8 +2973,14 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
-                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. `yearly_value` and `first_year_value` need `spend` and cards of one currency; the best comes first. */
                 sort?: components["parameters"]["sort"];
+                /** @description What is spent a month, in the currency of the cards, by category or `other`, such as `grocery:600,dining:300,other:1000`. Then each row has its `value`: what a year is worth, with lines that sum to it. With `category`, only the lines of this category count. */
+                spend?: components["parameters"]["spend"];
+                /** @description What a point is worth in cents: one number for all points, or one for each program, such as `hilton:0.5,aeroplan-points:1.2`. Without it, points have no value but a `break_even`. Needs `spend`. */
+                point_value?: components["parameters"]["point_value"];
+                /** @description Also count the rates whose categories the cardholder must choose, or that must be activated. Needs `spend`. */
+                rates?: components["parameters"]["rates"];
                 /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
                 fields?: components["parameters"]["fields"];
                 /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
@@ -2963,6 +3063,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -2977,8 +3079,14 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
-                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. `yearly_value` and `first_year_value` need `spend` and cards of one currency; the best comes first. */
                 sort?: components["parameters"]["sort"];
+                /** @description What is spent a month, in the currency of the cards, by category or `other`, such as `grocery:600,dining:300,other:1000`. Then each row has its `value`: what a year is worth, with lines that sum to it. With `category`, only the lines of this category count. */
+                spend?: components["parameters"]["spend"];
+                /** @description What a point is worth in cents: one number for all points, or one for each program, such as `hilton:0.5,aeroplan-points:1.2`. Without it, points have no value but a `break_even`. Needs `spend`. */
+                point_value?: components["parameters"]["point_value"];
+                /** @description Also count the rates whose categories the cardholder must choose, or that must be activated. Needs `spend`. */
+                rates?: components["parameters"]["rates"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
                 /** @description Rows to skip. To page further, or while data changes, use `after`. */
@@ -3057,6 +3165,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3071,8 +3181,14 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
-                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. `yearly_value` and `first_year_value` need `spend` and cards of one currency; the best comes first. */
                 sort?: components["parameters"]["sort"];
+                /** @description What is spent a month, in the currency of the cards, by category or `other`, such as `grocery:600,dining:300,other:1000`. Then each row has its `value`: what a year is worth, with lines that sum to it. With `category`, only the lines of this category count. */
+                spend?: components["parameters"]["spend"];
+                /** @description What a point is worth in cents: one number for all points, or one for each program, such as `hilton:0.5,aeroplan-points:1.2`. Without it, points have no value but a `break_even`. Needs `spend`. */
+                point_value?: components["parameters"]["point_value"];
+                /** @description Also count the rates whose categories the cardholder must choose, or that must be activated. Needs `spend`. */
+                rates?: components["parameters"]["rates"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
                 /** @description Rows to skip. To page further, or while data changes, use `after`. */
@@ -3149,6 +3265,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3165,8 +3283,14 @@ export interface operations {
                 as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. `yearly_value` and `first_year_value` need `spend` and cards of one currency; the best comes first. */
                 sort?: components["parameters"]["sort"];
+                /** @description What is spent a month, in the currency of the cards, by category or `other`, such as `grocery:600,dining:300,other:1000`. Then each row has its `value`: what a year is worth, with lines that sum to it. With `category`, only the lines of this category count. */
+                spend?: components["parameters"]["spend"];
+                /** @description What a point is worth in cents: one number for all points, or one for each program, such as `hilton:0.5,aeroplan-points:1.2`. Without it, points have no value but a `break_even`. Needs `spend`. */
+                point_value?: components["parameters"]["point_value"];
+                /** @description Also count the rates whose categories the cardholder must choose, or that must be activated. Needs `spend`. */
+                rates?: components["parameters"]["rates"];
                 /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
                 fields?: components["parameters"]["fields"];
                 /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
@@ -3250,6 +3374,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3266,8 +3392,14 @@ export interface operations {
                 as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. `yearly_value` and `first_year_value` need `spend` and cards of one currency; the best comes first. */
                 sort?: components["parameters"]["sort"];
+                /** @description What is spent a month, in the currency of the cards, by category or `other`, such as `grocery:600,dining:300,other:1000`. Then each row has its `value`: what a year is worth, with lines that sum to it. With `category`, only the lines of this category count. */
+                spend?: components["parameters"]["spend"];
+                /** @description What a point is worth in cents: one number for all points, or one for each program, such as `hilton:0.5,aeroplan-points:1.2`. Without it, points have no value but a `break_even`. Needs `spend`. */
+                point_value?: components["parameters"]["point_value"];
+                /** @description Also count the rates whose categories the cardholder must choose, or that must be activated. Needs `spend`. */
+                rates?: components["parameters"]["rates"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
                 /** @description Rows to skip. To page further, or while data changes, use `after`. */
@@ -3347,6 +3479,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
@@ -3363,8 +3497,14 @@ export interface operations {
                 as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. `yearly_value` and `first_year_value` need `spend` and cards of one currency; the best comes first. */
                 sort?: components["parameters"]["sort"];
+                /** @description What is spent a month, in the currency of the cards, by category or `other`, such as `grocery:600,dining:300,other:1000`. Then each row has its `value`: what a year is worth, with lines that sum to it. With `category`, only the lines of this category count. */
+                spend?: components["parameters"]["spend"];
+                /** @description What a point is worth in cents: one number for all points, or one for each program, such as `hilton:0.5,aeroplan-points:1.2`. Without it, points have no value but a `break_even`. Needs `spend`. */
+                point_value?: components["parameters"]["point_value"];
+                /** @description Also count the rates whose categories the cardholder must choose, or that must be activated. Needs `spend`. */
+                rates?: components["parameters"]["rates"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
                 /** @description Rows to skip. To page further, or while data changes, use `after`. */
@@ -3527,6 +3667,8 @@ export interface operations {
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
                 /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Minimum rate in the wanted category, or of any purchase, in points, miles or percent; an unknown rate never matches. */
+                rate_min?: components["parameters"]["rate_min"];
                 /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */

@@ -12,6 +12,7 @@ import { problem } from './problems.ts';
 import { card } from './routes/card.ts';
 import { changes } from './routes/changes.ts';
 import { lists } from './routes/lists.ts';
+import { createMcpRoute } from './routes/mcp.ts';
 import { pictures } from './routes/pictures.ts';
 import { registries } from './routes/registries.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -45,12 +46,16 @@ export function createApp(service: Service, { around = [], files }: HostParts = 
     async (c: Context<Env>, next) => (service.isStopping?.() ? problem(c, shuttingDown) : next()),
   );
   const { quota, clientId } = service.config;
-  if (quota.minute !== null || quota.day !== null || clientId === 'require')
-    app.use('/v1/*', except(unlimited, rateLimit(service)));
+  if (quota.minute !== null || quota.day !== null || clientId === 'require') {
+    const limit = rateLimit(service);
+    app.use('/v1/*', except(unlimited, limit));
+    app.use('/mcp', limit);
+  }
   app.use(validators(service));
   // A card with a picture has a file, and the route draws the others.
   if (files !== undefined) app.get('/v1/art/*', files);
   for (const routes of [serviceRoutes, lists, card, registries, changes, pictures]) app.route('/', routes);
+  app.route('/', createMcpRoute(service));
   if (files !== undefined) app.get('*', files);
   return app.get('*', answerNotFound);
 }
@@ -63,6 +68,8 @@ export function createBase(service: Service): Hono<Env> {
     requestId({ headerName: '' }),
     async (c, next) => {
       c.set('service', service);
+      c.header('Access-Control-Allow-Origin', '*');
+      c.header('Access-Control-Expose-Headers', exposeHeaders);
       await next();
     },
     secureHeaders({
@@ -73,30 +80,24 @@ export function createBase(service: Service): Hono<Env> {
       overwrite: false,
     }),
   );
-  app.options('*', async (c, next) => {
-    c.header('Allow', 'GET, HEAD, OPTIONS');
-    await next();
-  });
-  // No list of request headers: a preflight may ask for any of them, because the API reads none that could harm.
-  app.use(cors({ allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400, exposeHeaders }));
+  // On other methods, Hono's `cors` would copy every answer as a stream, which takes as long as the rest of a request.
+  app.options(
+    '*',
+    async (c, next) => {
+      c.header('Allow', 'GET, HEAD, OPTIONS');
+      await next();
+    },
+    // No list of request headers: a preflight may ask for any of them, because the API reads none that could harm.
+    cors({ allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 }),
+  );
   return app.onError((error, c) => {
     service.onError(error, c.var.requestId);
     return problem(c, internal);
   });
 }
 
-const exposeHeaders = [
-  'ETag',
-  'Link',
-  'Retry-After',
-  'RateLimit',
-  'RateLimit-Policy',
-  'X-Request-Id',
-  'X-Data-Version',
-  'X-Total-Count',
-  'Deprecation',
-  'Sunset',
-];
+const exposeHeaders =
+  'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Data-Version, X-Total-Count, Deprecation, Sunset';
 
 const internal = {
   code: 'internal',

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAsOf } from '#core/export/build-exports';
-import { ask, createExampleApp } from '../../tests/support/api/example-app.ts';
-import { exampleCards } from '../../tests/support/api/example-data.ts';
+import { ask, createExampleApp, exampleCards } from '../../tests/support/api/example-app.ts';
 import { builtFile, repositoryApp, repositoryRoot } from '../../tests/support/api/repository-app.ts';
 
 const app = repositoryApp();

@@ -7,8 +7,8 @@ import {
   createExampleApp,
   createExampleCatalog,
   type ExampleOptions,
+  exampleCards,
 } from '../../tests/support/api/example-app.ts';
-import { exampleCards } from '../../tests/support/api/example-data.ts';
 import { readFixture } from '../../tests/support/fixtures.ts';
 import { expectGolden, inSections } from '../../tests/support/golden.ts';
 import { type ProblemCode, problemCodes, problemTable } from './problems.ts';
@@ -36,7 +36,6 @@ const examples: Readonly<Partial<Record<ProblemCode, ProblemExample>>> = {
   'parameter-value': { target: '/v1/cards?limit=101' },
   'parameter-repeated': { target: '/v1/cards?limit=10&limit=20' },
   'parameter-conflict': { target: '/v1/cards?fields=name&omit=sources' },
-  'query-too-long': { target: '/v1/search?q=a+b+c+d+e+f+g+h+i' },
   'cursor-malformed': { target: '/v1/cards?after=AAAA' },
   'target-malformed': { target: '/v1/cards/%C0%AF' },
   'answer-too-large': { target: '/v1/cards.ndjson?country=us', options: { cards: hugeCards } },

@@ -8,6 +8,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { routePath } from 'hono/route';
+import { isLoopbackHost } from '#core/card/address';
 import { countries } from '#core/card/card';
 import { readBody } from '#core/io/http';
 import { describeListenError } from '#core/io/system-errors';
@@ -76,6 +77,7 @@ async function startServer(config: Config, folder: string, host: HostProcess): P
       config.log !== 'off' && writeLine(host.stderr, { id, error: describeError(error) }),
     peerOf: (c) => getConnInfo(c).remote.address,
     isStopping: () => isStopping,
+    isLocal: isLoopbackHost(config.host) && config.trust.hops === 0 && config.trust.header === null,
   };
   const around: readonly MiddlewareHandler<Env>[] = [
     ...(config.log === 'requests' ? [createRequestLog(host.stdout)] : []),

@@ -97,6 +97,18 @@ describe('the answers', () => {
       ['cash-back', 'cash-back,harbor-points', '!harbor-points', 'null'],
       ['Harbor points', 'gold-coins'],
     ],
+    rate_min: [
+      ['0', '1.5'],
+      ['-1', 'abc'],
+    ],
+    spend: [
+      ['dining:300,other:1000', 'other:0.5', ''],
+      ['dining', 'dining:-1', 'yachts:1', 'dining:1,dining:2'],
+    ],
+    point_value: [
+      ['0.7', 'harbor-points:1.25', '1,harbor:0.5'],
+      ['1.23456', 'gold-coins:1'],
+    ],
     fx_fee_max: [
       ['0', '2.7'],
       ['-1', 'abc'],
@@ -107,7 +119,7 @@ describe('the answers', () => {
       ['us-example-harbor', 'us-not-there'],
       ['US-EXAMPLE', 'x'.repeat(81)],
     ],
-    q: [['maple', '', 'x'.repeat(100)], ['x'.repeat(101)]],
+    q: [['maple', '', 'x'.repeat(200)], []],
     after: [[], ['AAAA', 'x'.repeat(301)]],
     since: [
       ['v1.3.0', '0a1b2c3d4e5f', '2026-09-03'],
@@ -138,8 +150,13 @@ describe('the answers', () => {
       const [good, bad] = listValues(parameter);
       expect(good.length + bad.length, parameter.name).toBeGreaterThan(0);
       for (const value of good) {
-        // Sorting by the rate in a category requires a category.
-        const extra = value.endsWith('category_rate') ? '&category=dining' : '';
+        // Sorting by the rate in a category requires a category, and values require spending in one currency.
+        const needsSpend = /_value$/.test(value) || /^(?:point_value|rates)$/.test(parameter.name);
+        const extra = value.endsWith('category_rate')
+          ? '&category=dining'
+          : needsSpend
+            ? '&spend=dining:300&country=us'
+            : '';
         await expectStatus(`${fillPath(path)}?${parameter.name}=${value}${extra}`, 200);
       }
       for (const value of bad) await expectStatus(`${fillPath(path)}?${parameter.name}=${value}`, 400);

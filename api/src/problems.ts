@@ -10,7 +10,6 @@ export type ProblemCode =
   | 'parameter-value'
   | 'parameter-repeated'
   | 'parameter-conflict'
-  | 'query-too-long'
   | 'cursor-malformed'
   | 'target-malformed'
   | 'answer-too-large'
@@ -45,7 +44,6 @@ export const problemTable = {
   'parameter-value': { ...badRequest, title: 'Invalid parameter value' },
   'parameter-repeated': { ...badRequest, title: 'Parameter given more than once' },
   'parameter-conflict': { ...badRequest, title: 'Parameters cannot be combined' },
-  'query-too-long': { ...badRequest, title: 'The search text is too long' },
   'cursor-malformed': { ...badRequest, title: 'Invalid cursor' },
   'target-malformed': { ...badRequest, title: 'Malformed address' },
   'answer-too-large': { ...badRequest, title: 'The response would be too large' },

@@ -41,6 +41,8 @@ export interface Service {
   /** The address of the connection, if the host knows it. */
   readonly peerOf?: (c: Context) => string | undefined;
   readonly isStopping?: () => boolean;
+  /** Whether only programs on this computer can connect, without a proxy. */
+  readonly isLocal?: boolean;
 }
 
 export interface Env {

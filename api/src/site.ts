@@ -38,12 +38,17 @@ export const siteRules: readonly SiteRule[] = [
   { path: '/v1/art/*', headers: { ...base, 'Cache-Control': 'public, max-age=86400' } },
 ];
 
-/** Returns the regular expression of the paths that a rule matches. */
-export const patternOf = ({ path }: SiteRule): string =>
-  `^${path.replaceAll('.', '\\.').replace('*', '.*')}$`;
+/** Returns the headers of a file. */
+export function siteHeadersOf(path: string): Readonly<Record<string, string>> {
+  const matching = siteRules.filter(({ path: pattern }) => {
+    const [start = '', end] = pattern.split('*');
+    return end === undefined ? path === start : path.startsWith(start) && path.endsWith(end);
+  });
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
 
 /** Matches the path of a page without the slash at its end, which relative links need. */
-export const folderPattern = '^/(docs|contribute|issuers|(?:cards|issuers)/[^/.]+)$';
+export const folderPattern = /^\/(docs|contribute|issuers|(?:cards|issuers)\/[^/.]+)$/;
 
 /** Returns the path of the catalog file, relative to the root of the site. The path contains a digest of the content. */
 export function getCatalogPath(dataVersion: string, sha256: string): string {

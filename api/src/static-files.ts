@@ -2,10 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { targetOf } from './middleware/target.ts';
 import { baseOf, type Env } from './service.ts';
-import { folderPattern, type pageData, patternOf, siteRules } from './site.ts';
+import { folderPattern, type pageData, siteHeadersOf } from './site.ts';
 
-const folders = new RegExp(folderPattern);
-const rules = siteRules.map((rule) => ({ pattern: new RegExp(patternOf(rule)), headers: rule.headers }));
 /** Files that hosts read, such as `_headers`, and the compressed copies of others. */
 const hidden = /^\/[_.]|\.(?:br|gz)$/;
 
@@ -25,7 +23,7 @@ export function serveSite(
   return async (c, next) => {
     const [path = ''] = targetOf(c.req.url).split('?', 1);
     if (hidden.test(path)) return next();
-    if (folders.test(path)) {
+    if (folderPattern.test(path)) {
       c.header('Cache-Control', 'public, max-age=300');
       return c.redirect(`${baseOf(c.var.service)}${path}/`);
     }
@@ -38,9 +36,7 @@ export function serveSite(
     // The time of the file says nothing about its content. The ETag does.
     c.header('Last-Modified', undefined);
     answer.headers.delete('Last-Modified');
-    for (const { pattern, headers } of rules)
-      if (pattern.test(path))
-        for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    for (const [name, value] of Object.entries(siteHeadersOf(path))) answer.headers.set(name, value);
     if (c.var.service.config.cache.noCache) answer.headers.set('Cache-Control', 'no-cache');
     return answer;
   };

@@ -6,10 +6,12 @@ import { listReadingDays } from '#core/card/reading';
 import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
 import { compareText } from '#core/text/text';
+import banks from './banks.json' with { type: 'json' };
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
 import { namesOf } from './names.ts';
 import { buildPinyinKeys } from './pinyin-keys.ts';
 import type { IssuerNames } from './query.ts';
+import words from './request-words.json' with { type: 'json' };
 
 export interface CatalogFileInput {
   readonly issuers: Issuers;
@@ -47,6 +49,7 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
     ...names,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
+    search: { words, banks },
     cards: lines.map(({ card, line }) => ({
       record: JSON.parse(line) as ExportedCard,
       csv: buildCsvRows(card),

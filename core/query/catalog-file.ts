@@ -3,6 +3,7 @@ import type { Categories } from '#core/card/generated/types';
 import { isObject, parseJson } from '#core/card/json';
 import type { ExportMeta } from '#core/export/indexes';
 import { must } from '#core/text/must';
+import type { SearchTables } from './lexicon.ts';
 import type { IssuerNames } from './query.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface CatalogFile {
   readonly csv_header: string;
   /** Maps each Chinese text on a card to the pinyin search keys of the text, separated by spaces. */
   readonly pinyin: Readonly<Record<string, string>>;
+  /** The words of questions, which nobody needs before the first question. */
+  readonly search: SearchTables;
   /** The cards, sorted by id. */
   readonly cards: readonly CatalogFileCard[];
 }
@@ -47,7 +50,7 @@ export function csvRowOn({ csv }: CatalogFileCard, day: string): string {
 }
 
 /** The version of the file format. Increase the number with every incompatible change. */
-export const catalogFormat = 3;
+export const catalogFormat = 4;
 
 /**
  * Parses the text of `catalog.json`. Throws if it is not a catalog file in the current format; the message continues a sentence

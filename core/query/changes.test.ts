@@ -88,6 +88,13 @@ describe('the changes since any point of the history', () => {
     ).toEqual(expected);
   });
 
+  it('end at the newest release, or at the newest commit', () => {
+    const until = (releases: RevisionLog['releases']) =>
+      findChanges({ ...log, releases }, current, requestOf(versionOf(1), 3)).value?.until;
+    expect(until({ 'v1.0.0': versionOf(0), 'v1.1.0': versionOf(3) })).toBe('v1.1.0');
+    expect(until({ 'v1.0.0': versionOf(0) })).toBe(log.revisions[3]?.tag);
+  });
+
   it('are only those of the wanted cards', () => {
     const filters = { country: { not: true, values: ['ca'] } } as const;
     expect(findChanges(log, current, { ...requestOf(dayOf(2), 3), filters })).toMatchObject({

@@ -58,7 +58,7 @@ export interface ChangeRow {
 
 export interface Changes {
   readonly since: string;
-  /** The newest revision in the log. */
+  /** The newest release, if it has the newest committed data, and otherwise the newest commit. */
   readonly until: string;
   readonly data_version: string;
   /** Whether the current data is newer than `until`. */
@@ -106,10 +106,11 @@ export function findChanges(
   ];
   // Without a commit, the tag of a revision is its data version.
   const last = log.revisions.findLast(({ tag, data_version }) => tag !== data_version);
+  const release = Object.entries(log.releases).findLast(([, version]) => version === last?.data_version);
   return {
     value: {
       since,
-      until: last?.tag ?? dataVersion,
+      until: release?.[0] ?? last?.tag ?? dataVersion,
       data_version: dataVersion,
       unreleased: last?.data_version !== dataVersion,
       total: new Set(rows.map(({ id }) => id)).size,

@@ -16,7 +16,7 @@ export function renderChangesFeed(
     <updated>${on}T00:00:00Z</updated>
     <link href="${escapeXml(`${base}/v1/changes?since=${previous}&ids=${id}`)}"/>
     <link rel="related" href="${escapeXml(`${base}/cards/${id}/`)}"/>
-    <content type="text">${escapeXml(rows.map(({ change, pointer = '' }) => `${change} ${id} ${pointer}`.trim()).join('\n'))}</content>
+    <content type="text">${rows.map(({ change, pointer = '' }) => escapeXml(`${change} ${id} ${pointer}`.trim())).join('\n')}</content>
   </entry>
 `,
   );
@@ -32,9 +32,9 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** Also removes the control characters that XML 1.0 does not allow. */
+/** Also removes the characters that XML 1.0 does not allow. */
 function escapeXml(text: string): string {
   return text
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

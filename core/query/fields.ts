@@ -159,8 +159,6 @@ export const controlParameters = [
   { name: 'bom', routes: ['cards', 'search'] },
 ] as const satisfies readonly { readonly name: string; readonly routes: readonly QueryRoute[] }[];
 
-type ControlName = (typeof controlParameters)[number]['name'];
-
 export type QueryRoute = 'cards' | 'search' | 'facets';
 
 type RecordKey = Exclude<keyof ExportedCard, '$schema'>;

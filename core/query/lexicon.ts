@@ -1,8 +1,7 @@
 import type { Categories } from '#core/card/generated/types';
 import { compareText } from '#core/text/text';
-import bankTable from './banks.json' with { type: 'json' };
+import type { FilterName } from './fields.ts';
 import type { IssuerNames } from './query.ts';
-import wordTable from './request-words.json' with { type: 'json' };
 import { foldForSearch } from './tokens.ts';
 
 /** A word, a number, a sign such as `$`, or one Chinese character of a question. */
@@ -33,36 +32,14 @@ export const joinAtoms = (text: string): string =>
     .map((atom) => atom.text)
     .join(' ');
 
-type Mark =
-  | 'stop'
-  | 'soft'
-  | 'negation'
-  | 'fee'
-  | 'fx'
-  | 'free'
-  | 'freeBoth'
-  | 'max'
-  | 'min'
-  | 'between'
-  | 'percent'
-  | 'multiple'
-  | 'money'
-  | 'low'
-  | 'high'
-  | 'versus'
-  | 'everywhere'
-  | 'bank'
-  | 'company';
+const marks = ['free', 'freeBoth', 'fx', 'fee', 'negation', 'low', 'high', 'max', 'min', 'between'] as const;
+const units = ['percent', 'multiple', 'money', 'everywhere', 'versus'] as const;
+type Mark = (typeof marks)[number] | (typeof units)[number] | 'stop' | 'soft' | 'bank' | 'company';
 
-export type FactParameter =
-  | 'country'
-  | 'issuer_id'
-  | 'network'
-  | 'type'
-  | 'segment'
-  | 'rate_type'
-  | 'status'
-  | 'category';
+export type FactParameter = Extract<
+  FilterName,
+  'country' | 'issuer_id' | 'network' | 'type' | 'segment' | 'rate_type' | 'status' | 'category'
+>;
 
 /**
  * A group of words with one meaning, of which a name must contain one, or a tier that a card may have instead. A brand may be named
@@ -102,9 +79,16 @@ export interface Lexicon {
   readonly maxAtoms: number;
   /** Words that may never be corrected to a name. */
   readonly plainWords: ReadonlySet<string>;
+  readonly frenchWords: ReadonlySet<string>;
 }
 
-export interface LexiconInput {
+/** The tables of words that a question may contain, and of banks and brands. */
+export interface SearchTables {
+  readonly words: typeof import('./request-words.json', { with: { type: 'json' }});
+  readonly banks: readonly BankRow[];
+}
+
+export interface LexiconInput extends SearchTables {
   readonly issuers: readonly IssuerNames[];
   readonly categories: Categories;
   /** Whether a card or its rewards name a brand, given as atoms joined with spaces. */
@@ -119,26 +103,14 @@ interface BankRow {
 }
 
 /** The first meaning of a phrase counts, so the tables come before the registries. */
-export function buildLexicon({ issuers, categories, isNamed }: LexiconInput): Lexicon {
+export function buildLexicon(input: LexiconInput): Lexicon {
+  const { words: wordTable, categories } = input;
   const phrases = new Map<string, Meaning>();
   const add = (phrase: string, meaning: Meaning): void => {
     const key = joinAtoms(phrase);
     for (const form of [key, ...inflect(key)])
       if (key !== '' && !phrases.has(form)) phrases.set(form, meaning);
   };
-  const marks = [
-    'free',
-    'freeBoth',
-    'fx',
-    'fee',
-    'negation',
-    'low',
-    'high',
-    'max',
-    'min',
-    'between',
-  ] as const;
-  const units = ['percent', 'multiple', 'money', 'everywhere', 'versus'] as const;
   for (const kind of [...marks, ...units])
     for (const phrase of wordTable[kind].split('|')) add(phrase, { kind });
   for (const [country, words] of Object.entries(wordTable.currencies))
@@ -162,7 +134,7 @@ export function buildLexicon({ issuers, categories, isNamed }: LexiconInput): Le
     for (const phrase of words) add(phrase, { kind: 'fact', parameter: parameter as FactParameter, values });
   for (const [language, words] of Object.entries(wordTable.stop))
     if (language !== 'zh') for (const word of words.split(' ')) add(word, { kind: 'stop' });
-  addBanks(issuers, isNamed, add);
+  addBanks(input, add);
   for (const { id, names, synonyms } of categories)
     for (const phrase of [...Object.values(names), ...Object.values(synonyms).flat()])
       add(phrase, { kind: 'fact', parameter: 'category', values: [id] });
@@ -173,7 +145,8 @@ export function buildLexicon({ issuers, categories, isNamed }: LexiconInput): Le
   const plainWords = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
   for (const word of wordTable.plain.split(' ')) plainWords.add(word);
   const lengths = Array.from(phrases.keys(), (phrase) => phrase.split(' ').length);
-  return { phrases, plainWords, maxAtoms: Math.max(...lengths) };
+  const frenchWords = new Set(wordTable.french.split(' '));
+  return { phrases, plainWords, frenchWords, maxAtoms: Math.max(...lengths) };
 }
 
 const signs: Readonly<Record<string, Mark>> = {
@@ -200,8 +173,7 @@ interface VariantsRow {
 }
 
 function addBanks(
-  issuers: readonly IssuerNames[],
-  isNamed: LexiconInput['isNamed'],
+  { issuers, banks, isNamed }: LexiconInput,
   add: (phrase: string, meaning: Meaning) => void,
 ): void {
   const namesOf = ({ name, aliases }: IssuerNames) => [name, ...aliases];
@@ -211,7 +183,7 @@ function addBanks(
       .filter((issuer) => namesOf(issuer).some((name) => keys.has(joinAtoms(name))))
       .map(({ id }) => id);
   };
-  for (const { names, pinyin = [], as } of bankTable as readonly BankRow[]) {
+  for (const { names, pinyin = [], as } of banks) {
     const values = as === undefined ? idsOf(names) : [];
     const printed = (as ?? names).map(joinAtoms).filter(isNamed);
     const meaning: Meaning =
@@ -235,7 +207,7 @@ function addBanks(
 
 /** Returns likely singular or plural forms of the last word by rules that work in English and French. */
 export function inflect(phrase: string): readonly string[] {
-  if (!/[a-z]{4,}$/.test(phrase)) return [];
+  if (!/^[a-z]{4,}$/.test(phrase.slice(phrase.lastIndexOf(' ') + 1))) return [];
   if (phrase.endsWith('ies')) return [`${phrase.slice(0, -3)}y`, phrase.slice(0, -1)];
   if (phrase.endsWith('s')) return [phrase.slice(0, -1)];
   return phrase.endsWith('y') ? [`${phrase}s`, `${phrase.slice(0, -1)}ies`] : [`${phrase}s`];

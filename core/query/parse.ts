@@ -29,23 +29,86 @@ import {
   maxProblems,
   type QueryProblem,
 } from './problems.ts';
-import {
-  type Filters,
-  formatOrder,
-  type Query,
-  type SortKey,
-  type ValueFilter,
-  type Vocabulary,
-} from './query.ts';
+import { type Filters, formatOrder, type Query, type SortKey, type Vocabulary } from './query.ts';
 import { foldWords } from './tokens.ts';
 import { parseValueRequest } from './value.ts';
 
 /** Maps each parameter name to the values of the parameter, in the order of the query. Empty values are left out. */
 export type QueryParameters = ReadonlyMap<string, readonly string[]>;
 
+/** Returns the values of a parameter. Empty if the query does not have the parameter. */
+export function getValues(parameters: QueryParameters, name: string): readonly string[] {
+  return parameters.get(name) ?? [];
+}
+
+/** Reads parameters, and collects a problem for each wrong one. */
+class Reader {
+  readonly problems: QueryProblem[];
+
+  readonly #parameters: QueryParameters;
+
+  /** Parameters that are not in `names` are problems, except `_`, which only keeps caches from answering. */
+  constructor(parameters: QueryParameters, route: string, names: readonly string[]) {
+    const unknown = [...parameters.keys()].filter((name) => name !== '_' && !names.includes(name));
+    this.problems = unknown.map((name) => createUnknownNameProblem(name, route, names));
+    this.#parameters = parameters;
+  }
+
+  /** Returns `value`, or all problems, at most 20. */
+  finish<Value>(value: Value): Validated<Value, QueryProblem> {
+    return this.problems.length === 0 ? { value } : { problems: this.problems.slice(0, maxProblems) };
+  }
+
+  all(name: string): readonly string[] {
+    return getValues(this.#parameters, name);
+  }
+
+  one(name: string): string | undefined {
+    const [value, ...others] = this.all(name);
+    if (others.length > 0) this.problems.push(createRepeatedProblem(name));
+    return value;
+  }
+
+  list(name: string): readonly string[] {
+    return this.all(name).flatMap((value) => value.split(',').filter((item) => item !== ''));
+  }
+
+  /** Reports the values that are not allowed. */
+  check(name: string, values: readonly string[], allowed: readonly string[], allowedAt?: string): void {
+    for (const value of values)
+      if (!allowed.includes(value))
+        this.problems.push(createNotListedProblem(name, value, allowed, allowedAt));
+  }
+
+  wrong(name: string, value: string, reason: string, end: string): void {
+    this.problems.push(createWrongValueProblem(name, value, reason, end));
+  }
+
+  isTooMany(name: string, values: readonly string[], limit: number): boolean {
+    if (values.length > limit) this.problems.push(createTooManyProblem(name, values.length, limit));
+    return values.length > limit;
+  }
+
+  listed(name: string, allowed: readonly string[], limit: number): readonly string[] {
+    const values = this.list(name);
+    if (!this.isTooMany(name, values, limit)) this.check(name, values, allowed);
+    return values;
+  }
+
+  wholeNumber(name: string, min: number, max: number): number | null {
+    const text = this.one(name);
+    if (text === undefined) return null;
+    const isNumber = /^\d{1,9}$/.test(text);
+    if (isNumber && Number(text) >= min && Number(text) <= max) return Number(text);
+    const reason = isNumber ? 'out-of-range' : 'not-a-whole-number';
+    this.wrong(name, text, reason, `is not a whole number from ${min} to ${max}`);
+    return null;
+  }
+}
+
 /**
  * Parses the percent-encoded query string of a request. Reports each invalid part as a problem, because the parser never guesses,
- * truncates or ignores anything. Reports at most 20 problems.
+ * truncates or ignores anything.
  */
 export function parseQuery(
   raw: string,
@@ -54,70 +117,32 @@ export function parseQuery(
 ): Validated<Query, QueryProblem> {
   const { value: parameters, problem } = decodeQuery(raw);
   if (problem !== undefined) return { problems: [problem] };
-  const [problems, knownParameters] = separateUnknown(parameters, route, parametersOf(route));
-  const filters = parseFilters(knownParameters, vocabulary);
-  const controls = parseControls(knownParameters);
-  const { value = null, problems: valueProblems = [] } = parseValueRequest(knownParameters, vocabulary);
-  problems.push(...filters.problems, ...controls.problems, ...valueProblems);
-  const valueSort = controls.value.sort.find(({ by }) => valueSortNames.some((name) => name === by));
-  if (valueSort !== undefined && value === null && valueProblems.length === 0)
-    problems.push(
-      createWrongValueProblem(
-        'sort',
-        valueSort.by,
-        'conflict',
-        'needs spend=, such as spend=grocery:600,other:1000',
-      ),
-    );
-  const { category } = filters.value;
-  const sortsByRate = controls.value.sort.some(({ by }) => by === 'category_rate');
+  const reader = new Reader(parameters, route, parametersOf(route));
+  const filters = readFilters(reader, vocabulary);
+  const controls = readControls(reader, parameters);
+  const { value = null, problems = [] } = parseValueRequest(parameters, vocabulary);
+  reader.problems.push(...problems);
+  const valueSort = controls.sort.find(({ by }) => valueSortNames.some((name) => name === by));
+  if (valueSort !== undefined && !parameters.has('spend'))
+    reader.wrong('sort', valueSort.by, 'conflict', 'needs spend=, such as spend=grocery:600,other:1000');
+  const sortsByRate = controls.sort.some(({ by }) => by === 'category_rate');
   if (sortsByRate && !parameters.has('category'))
-    problems.push(
-      createWrongValueProblem(
-        'sort',
-        'category_rate',
-        'conflict',
-        'needs category=, such as category=grocery',
-      ),
-    );
-  else if (sortsByRate && category?.not === true)
-    problems.push(
-      createWrongValueProblem('sort', 'category_rate', 'conflict', 'needs a category without "!"'),
-    );
-  if (problems.length > 0) return { problems: problems.slice(0, maxProblems) };
+    reader.wrong('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery');
+  else if (sortsByRate && filters.category?.not === true)
+    reader.wrong('sort', 'category_rate', 'conflict', 'needs a category without "!"');
+  const isRecommendation =
+    sortsByRate || valueSort !== undefined || route === 'search' || controls.q !== null;
+  const { status, ...others } = filters;
   const query: Query = {
-    ...controls.value,
-    ...selectStatus(
-      filters.value,
-      sortsByRate || valueSort !== undefined || route === 'search' || controls.value.q !== null,
-    ),
+    ...controls,
     value,
+    filters: isRecommendation ? filters : others,
+    // A list that recommends cards leaves out closed ones, unless the query says which cards it wants.
+    leavesOutClosed: isRecommendation && status === undefined && filters.discontinued === undefined,
     ranges: false,
   };
-  return { value: route === 'facets' ? toFacetQuery(query) : query };
-}
-
-/** Returns the problems of unknown parameters, and the known parameters. Ignores `_`, which only keeps caches from answering. */
-export function separateUnknown(
-  parameters: QueryParameters,
-  route: string,
-  names: readonly string[],
-): readonly [problems: QueryProblem[], known: QueryParameters] {
-  const unknown = [...parameters.keys()].filter((name) => name !== '_' && !names.includes(name));
-  return [
-    unknown.slice(0, maxProblems).map((name) => createUnknownNameProblem(name, route, names)),
-    new Map([...parameters].filter(([name]) => names.includes(name))),
-  ];
-}
-
-/** A list that recommends cards leaves out closed ones, unless the query says which cards it wants. */
-function selectStatus(
-  filters: Filters,
-  isRecommendation: boolean,
-): Pick<Query, 'filters' | 'leavesOutClosed'> {
-  const { status, ...others } = filters;
-  if (!isRecommendation) return { filters: others, leavesOutClosed: false };
-  return { filters, leavesOutClosed: status === undefined && filters.discontinued === undefined };
+  const facets = query.facets.length > 0 ? query.facets : facetNames;
+  return reader.finish(route === 'facets' ? { ...query, limit: 0, ranges: true, facets } : query);
 }
 
 /** Returns all parameter names of a route, sorted. */
@@ -126,88 +151,62 @@ export function parametersOf(route: QueryRoute): readonly string[] {
   return [...filterFields, ...controlParameters.filter(supportsRoute)].map(({ name }) => name).sort();
 }
 
-function toFacetQuery(query: Query): Query {
-  return { ...query, limit: 0, ranges: true, facets: query.facets.length > 0 ? query.facets : facetNames };
-}
-
-interface ParseResult<Value> {
-  readonly value: Value;
-  readonly problems: readonly QueryProblem[];
-}
-
-type Values = Map<string, unknown>;
-
-/** Parses every filter of a query. If there are problems, `value` may be incomplete or contain invalid values. */
-function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
-  const problems: QueryProblem[] = [];
-  const parsedValues: Values = new Map();
+/** If there are problems, the filters may be incomplete or contain invalid values. */
+function readFilters(reader: Reader, vocabulary: Vocabulary): Filters {
+  const values = new Map<string, unknown>();
   for (const field of filterFields) {
-    const values = getValues(parameters, field.name);
-    const [value, ...others] = values;
-    if (value === undefined) continue;
-    if (field.many) parseListFilter(field, values, vocabulary, parsedValues, problems);
-    else if (others.length > 0) problems.push(createRepeatedProblem(field.name));
-    else parseSingleFilter(field, value, parsedValues, problems);
+    const value = field.many ? readListFilter(reader, field, vocabulary) : readSingleFilter(reader, field);
+    if (value !== undefined) values.set(field.name, value);
   }
-  if (parsedValues.has('discontinued') && parsedValues.has('status'))
-    problems.push(createConflictProblem('status', 'discontinued'));
-  const status = parsedValues.get('status');
+  const status = values.get('status');
+  if (status !== undefined && values.has('discontinued'))
+    reader.problems.push(createConflictProblem('status', 'discontinued'));
   if (status !== undefined && status !== 'all') {
-    parsedValues.set('discontinued', status === 'discontinued');
-    parsedValues.delete('status');
+    values.set('discontinued', status === 'discontinued');
+    values.delete('status');
   }
-  return { value: Object.fromEntries(parsedValues) as Filters, problems };
+  return Object.fromEntries(values) as Filters;
 }
 
-function parseListFilter(
-  field: FilterField,
-  rawValues: readonly string[],
-  vocabulary: Vocabulary,
-  parsedValues: Values,
-  problems: QueryProblem[],
-): void {
+function readListFilter(reader: Reader, field: FilterField, vocabulary: Vocabulary): unknown {
   const { name, kind } = field;
-  const items = rawValues.flatMap((value) => splitValue(field, value, vocabulary));
-  const limit = kind === 'card-id' ? queryLimits.ids : queryLimits.list;
-  if (items.length > limit) {
-    problems.push(createTooManyProblem(name, items.length, limit));
-    return;
+  const isIssuer = (item: string) => vocabulary.issuerIdsByName.has(foldWords(item));
+  // The full name of an issuer may contain a comma.
+  const items =
+    kind === 'issuer-name'
+      ? reader
+          .all(name)
+          .flatMap((value) =>
+            isIssuer(value.replace(/^!/, '')) ? [value] : value.split(',').filter(Boolean),
+          )
+      : reader.list(name);
+  if (reader.isTooMany(name, items, kind === 'card-id' ? queryLimits.ids : queryLimits.list))
+    return undefined;
+  if (items.length === 0) return undefined;
+  if (kind === 'card-id' || kind === 'part') {
+    if (kind === 'part') reader.check(name, items, partNames);
+    else
+      for (const item of items)
+        if (!isCardId(item)) reader.wrong(name, item, 'not-a-card-id', 'is not a card id');
+    return sortUnique(items);
   }
-  if (items.length === 0) return;
-  if (kind === 'card-id') {
-    for (const item of items)
-      if (!isCardId(item))
-        problems.push(createWrongValueProblem(name, item, 'not-a-card-id', 'is not a card id'));
-    parsedValues.set(name, sortUnique(items));
-    return;
+  const negated = items.filter((item) => item.startsWith('!'));
+  if (negated.length > 0 && negated.length < items.length) {
+    reader.problems.push(createMixedNegationProblem(name, reader.all(name).join(',')));
+    return undefined;
   }
-  if (kind === 'part') {
-    for (const item of items)
-      if (!partNames.some((partName) => partName === item))
-        problems.push(createNotListedProblem(name, item, partNames));
-    parsedValues.set(name, sortUnique(items));
-    return;
-  }
-  const negatedCount = items.filter((item) => item.startsWith('!')).length;
-  if (negatedCount > 0 && negatedCount < items.length) {
-    problems.push(createMixedNegationProblem(name, rawValues.join(',')));
-    return;
-  }
-  const givenItems = negatedCount > 0 ? items.map((item) => item.slice(1)) : items;
   const allowed = listAllowed(field, vocabulary);
-  const plainItems = givenItems.map((item) => resolveValue(field, item, allowed, vocabulary));
-  for (const item of plainItems) {
-    const isKnown = kind === 'issuer-name' ? isIssuerName(item, vocabulary) : allowed.includes(item);
-    if (!isKnown)
-      problems.push(createNotListedProblem(name, item, allowed, `/v1/facets?facets=${getFacetName(field)}`));
-  }
-  const values = sortUnique(kind === 'issuer-name' ? plainItems.map(foldWords) : plainItems);
-  const choice: ValueFilter<string | null> = {
-    not: negatedCount > 0,
+  const plain = items.map((item) => resolveValue(field, item.replace(/^!/, ''), allowed, vocabulary));
+  const unknown = kind === 'issuer-name' ? plain.filter((item) => !isIssuer(item)) : plain;
+  reader.check(name, unknown, allowed, `/v1/facets?facets=${kind === 'issuer-name' ? 'issuer_id' : name}`);
+  const values = sortUnique(kind === 'issuer-name' ? plain.map(foldWords) : plain);
+  return {
+    not: negated.length > 0,
     values: field.nullable ? values.map((value) => (value === 'null' ? null : value)) : values,
   };
-  parsedValues.set(name, choice);
 }
+
+const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
 /** Accepts values in upper case, and the words of a category. */
 function resolveValue(
@@ -221,118 +220,74 @@ function resolveValue(
   return word ?? allowed.find((value) => value === item.toLowerCase()) ?? item;
 }
 
-/** Splits a value at commas. The full name of an issuer is not split, because a name may contain a comma. */
-function splitValue({ kind }: FilterField, value: string, vocabulary: Vocabulary): readonly string[] {
-  if (kind === 'issuer-name' && isIssuerName(value.replace(/^!/, ''), vocabulary)) return [value];
-  return value.split(',').filter((item) => item !== '');
-}
-
-/** Returns the allowed values of a filter. Empty if the filter has no fixed list of values, as for amounts. */
-function listAllowed(field: FilterField, vocabulary: Vocabulary): readonly string[] {
-  const { kind, values, nullable } = field;
-  const allowed = {
-    'issuer-id': () => vocabulary.issuers.map(({ id }) => id),
-    'issuer-name': () => vocabulary.issuers.map(({ name }) => name),
-    tier: () => vocabulary.tiers,
-    boolean: () => ['true', 'false'],
-    status: () => statusValues,
-    listed: () => values,
-    amount: () => [],
-    day: () => [],
-    'card-id': () => [],
-    category: () => vocabulary.categories,
-    'reward-currency': () => [...vocabulary.rewardCurrencies.keys()],
-    part: () => partNames,
-  }[kind]();
+function listAllowed({ kind, values, nullable }: FilterField, vocabulary: Vocabulary): readonly string[] {
+  const { issuers, tiers, categories, rewardCurrencies } = vocabulary;
+  const lists: Partial<Record<FilterField['kind'], () => readonly string[]>> = {
+    'issuer-id': () => issuers.map(({ id }) => id),
+    'issuer-name': () => issuers.map(({ name }) => name),
+    tier: () => tiers,
+    category: () => categories,
+    'reward-currency': () => [...rewardCurrencies.keys()],
+  };
+  const allowed = lists[kind]?.() ?? values;
   return nullable ? [...allowed, 'null'] : allowed;
 }
 
-function parseSingleFilter(
-  field: FilterField,
-  value: string,
-  parsedValues: Values,
-  problems: QueryProblem[],
-): void {
-  const { name, kind } = field;
+function readSingleFilter(reader: Reader, { name, kind }: FilterField): unknown {
+  const value = reader.one(name);
+  if (value === undefined) return undefined;
   if (kind === 'amount') {
-    if (amountPattern.test(value)) parsedValues.set(name, Number(value));
-    else {
-      const problem = 'is not an amount: write digits, at most nine, and up to four after a point';
-      problems.push(createWrongValueProblem(name, value, 'not-a-number', problem));
-    }
-  } else if (kind === 'day') {
-    if (isDay(value)) parsedValues.set(name, value);
-    else problems.push(createNotADayProblem(name, value));
-  } else {
-    const allowed: readonly string[] = kind === 'status' ? statusValues : ['true', 'false'];
-    if (!allowed.includes(value)) problems.push(createNotListedProblem(name, value, allowed));
-    else parsedValues.set(name, kind === 'status' ? value : value === 'true');
-  }
-}
-
-function createNotADayProblem(name: string, value: string): QueryProblem {
-  const problem = 'is not a day of the calendar, written YYYY-MM-DD';
-  return createWrongValueProblem(name, value, 'not-a-day', problem);
-}
-
-const amountPattern = /^\d{1,9}(?:\.\d{1,4})?$/;
-
-const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
-  issuerIdsByName.has(foldWords(name));
-const getFacetName = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
-const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
-
-type Controls = Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges' | 'value'>;
-
-function parseControls(parameters: QueryParameters): ParseResult<Controls> {
-  const problems: QueryProblem[] = [];
-  const readSingle = (name: string): string | undefined => {
-    const [value, ...others] = getValues(parameters, name);
-    if (others.length > 0) problems.push(createRepeatedProblem(name));
-    return value;
-  };
-  const readList = (name: string, allowed: readonly string[], maxValues: number): readonly string[] => {
-    const values = getValues(parameters, name)
-      .flatMap((value) => value.split(','))
-      .filter((item) => item !== '');
-    if (values.length > maxValues) problems.push(createTooManyProblem(name, values.length, maxValues));
-    else
-      for (const value of values)
-        if (!allowed.includes(value)) problems.push(createNotListedProblem(name, value, allowed));
-    return values;
-  };
-  const q = readSingle('q')?.trim() || null;
-  const sort = parseSort(readSingle('sort'), q, problems);
-  const requestedFacets = new Set(readList('facets', facetNames, queryLimits.list));
-  const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, problems);
-  const offset = parseWholeNumber('offset', readSingle('offset'), 0, queryLimits.offset, problems);
-  const { value: asOf = null, problem: dayProblem } = parseDay(parameters);
-  if (dayProblem !== undefined) problems.push(dayProblem);
-  const after = parseCursor(readSingle('after'), sort, q, problems);
-  const cursorDay = after === null ? null : (decodeCursor(after)?.day ?? null);
-  if (asOf !== null && cursorDay !== null && asOf !== cursorDay)
-    problems.push(
-      createWrongValueProblem('as_of', asOf, 'conflict', `is not the day of the list in after, ${cursorDay}`),
+    if (/^\d{1,9}(?:\.\d{1,4})?$/.test(value)) return Number(value);
+    reader.wrong(
+      name,
+      value,
+      'not-a-number',
+      'is not an amount: write digits, at most nine, and up to four after a point',
     );
-  if (after !== null && offset !== null) problems.push(createConflictProblem('after', 'offset'));
-  const only = readList('fields', recordKeys, queryLimits.fields);
-  const without = readList('omit', recordKeys, queryLimits.fields);
-  if (only.length > 0 && without.length > 0) problems.push(createConflictProblem('fields', 'omit'));
-  const bom = readSingle('bom');
-  if (bom !== undefined && bom !== '1') problems.push(createNotListedProblem('bom', bom, ['1']));
+  } else if (kind === 'day') {
+    if (!isDay(value)) reader.wrong(name, value, 'not-a-day', notADay);
+  } else reader.check(name, [value], kind === 'status' ? statusValues : ['true', 'false']);
+  return kind === 'boolean' ? value === 'true' : value;
+}
+
+const notADay = 'is not a day of the calendar, written YYYY-MM-DD';
+
+function readControls(
+  reader: Reader,
+  parameters: QueryParameters,
+): Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges' | 'value'> {
+  const q = reader.one('q')?.trim() || null;
+  const sort = readSort(reader, q);
+  const requestedFacets = reader.listed('facets', facetNames, queryLimits.list);
+  const limit = reader.wholeNumber('limit', 1, queryLimits.page);
+  const offset = reader.wholeNumber('offset', 0, queryLimits.offset);
+  const { value: asOf = null, problem } = parseDay(parameters);
+  if (problem !== undefined) reader.problems.push(problem);
+  const after = reader.one('after') ?? null;
+  const cursor = after === null ? null : decodeCursor(after);
+  const isByRelevance = sort.length === 0 && q !== null;
+  const isOfOrder = isByRelevance ? cursor?.order.startsWith('~') : cursor?.order === formatOrder(sort);
+  if (after !== null && isOfOrder !== true) reader.problems.push(createBadCursorProblem(after));
+  if (asOf !== null && cursor !== null && asOf !== cursor.day)
+    reader.wrong('as_of', asOf, 'conflict', `is not the day of the list in after, ${cursor.day}`);
+  if (after !== null && offset !== null) reader.problems.push(createConflictProblem('after', 'offset'));
+  const only = reader.listed('fields', recordKeys, queryLimits.fields);
+  const without = reader.listed('omit', recordKeys, queryLimits.fields);
+  if (only.length > 0 && without.length > 0) reader.problems.push(createConflictProblem('fields', 'omit'));
+  const bom = reader.one('bom');
+  if (bom !== undefined) reader.check('bom', [bom], ['1']);
+  const omitted = recordKeys.filter((key) => key !== 'id' && without.includes(key));
+  const included = recordKeys.filter((key) => key === 'id' || only.includes(key));
   return {
-    value: {
-      asOf,
-      q,
-      sort,
-      limit,
-      offset: offset ?? 0,
-      after,
-      facets: facetNames.filter((name) => requestedFacets.has(name)),
-      keys: toKeySelection(only, without),
-      bom: bom === '1',
-    },
-    problems,
+    asOf,
+    q,
+    sort,
+    limit,
+    offset: offset ?? 0,
+    after,
+    facets: facetNames.filter((name) => requestedFacets.includes(name)),
+    keys: only.length > 0 ? { only: included } : omitted.length > 0 ? { without: omitted } : null,
+    bom: bom === '1',
   };
 }
 
@@ -340,82 +295,30 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
 export function parseDay(parameters: QueryParameters): Result<string | null, QueryProblem> {
   const [day = null, ...others] = getValues(parameters, 'as_of');
   if (others.length > 0) return { problem: createRepeatedProblem('as_of') };
-  return day === null || isDay(day) ? { value: day } : { problem: createNotADayProblem('as_of', day) };
+  if (day === null || isDay(day)) return { value: day };
+  return { problem: createWrongValueProblem('as_of', day, 'not-a-day', notADay) };
 }
 
 /** Drops the sort keys after `id`, because ids are unique. Drops `id` itself if sorting by id is the default. */
-function parseSort(
-  value: string | undefined,
-  q: string | null,
-  problems: QueryProblem[],
-): readonly SortKey[] {
-  if (value === undefined) return [];
-  const names = value.split(',').filter((item) => item !== '');
+function readSort(reader: Reader, q: string | null): readonly SortKey[] {
+  const text = reader.one('sort');
+  const names = text?.split(',').filter((item) => item !== '') ?? [];
+  reader.isTooMany('sort', names, queryLimits.sorts);
   const sort: SortKey[] = [];
-  if (names.length > queryLimits.sorts)
-    problems.push(createTooManyProblem('sort', names.length, queryLimits.sorts));
   for (const name of names) {
     const isReversed = name.startsWith('-');
-    const by = allSortNames.find((sortName) => sortName === (isReversed ? name.slice(1) : name));
-    const descending = isReversed || valueSortNames.some((sortName) => sortName === by);
-    if (by === undefined) {
-      problems.push(
-        createNotListedProblem(
-          'sort',
-          name,
-          allSortNames.flatMap((sortName) => [sortName, `-${sortName}`]),
-        ),
-      );
-    } else if (sort.some((key) => key.by === by)) {
-      problems.push(createWrongValueProblem('sort', value, 'repeated', `names ${by} more than once`));
-    } else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
+    const by = allSortNames.find((known) => known === (isReversed ? name.slice(1) : name));
+    const descending = isReversed || valueSortNames.some((known) => known === by);
+    if (by === undefined)
+      reader.check('sort', [name], [...allSortNames, ...allSortNames.map((known) => `-${known}`)]);
+    else if (sort.some((key) => key.by === by))
+      reader.wrong('sort', String(text), 'repeated', `names ${by} more than once`);
+    else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
   }
-  const [firstKey] = sort;
-  return q === null && firstKey?.by === 'id' && !firstKey.descending ? [] : sort;
-}
-
-function parseWholeNumber(
-  name: string,
-  text: string | undefined,
-  min: number,
-  max: number,
-  problems: QueryProblem[],
-): number | null {
-  if (text === undefined) return null;
-  const problem = `is not a whole number from ${min} to ${max}`;
-  const value = Number(text);
-  if (!wholeNumberPattern.test(text))
-    problems.push(createWrongValueProblem(name, text, 'not-a-whole-number', problem));
-  else if (value < min || value > max)
-    problems.push(createWrongValueProblem(name, text, 'out-of-range', problem));
-  else return value;
-  return null;
-}
-
-function parseCursor(
-  text: string | undefined,
-  sort: readonly SortKey[],
-  q: string | null,
-  problems: QueryProblem[],
-): string | null {
-  if (text === undefined) return null;
-  const cursor = decodeCursor(text);
-  const isByRelevance = sort.length === 0 && q !== null;
-  const isOfOrder = isByRelevance ? cursor?.order.startsWith('~') : cursor?.order === formatOrder(sort);
-  if (isOfOrder !== true) problems.push(createBadCursorProblem(text));
-  return text;
-}
-
-/** Selects the top-level keys of each card. Always includes `id`. */
-function toKeySelection(only: readonly string[], without: readonly string[]): Query['keys'] {
-  if (only.length > 0) return { only: recordKeys.filter((key) => key === 'id' || only.includes(key)) };
-  const omitted = recordKeys.filter((key) => key !== 'id' && without.includes(key));
-  return omitted.length > 0 ? { without: omitted } : null;
+  return q === null && sort[0]?.by === 'id' && !sort[0].descending ? [] : sort;
 }
 
 const allSortNames = [...sortNames, ...valueSortNames] as const;
-
-const wholeNumberPattern = /^\d{1,9}$/;
 
 /** The filters of changes: those whose fields every version of a card had. */
 export const changeFilters = ['country', 'issuer_id', 'network', 'type', 'segment', 'ids'] as const;
@@ -432,21 +335,11 @@ export const sincePattern = /^(v\d+\.\d+\.\d+|[0-9a-f]{12}|\d{4}-\d{2}-\d{2})$/;
 export function parseChanges(raw: string, vocabulary: Vocabulary): Validated<ChangesQuery, QueryProblem> {
   const { value: parameters, problem } = decodeQuery(raw);
   if (problem !== undefined) return { problems: [problem] };
-  const names = ['since', ...changeFilters];
-  const [problems, known] = separateUnknown(parameters, 'changes', names);
-  const [since, ...others] = getValues(parameters, 'since');
-  if (others.length > 0) problems.push(createRepeatedProblem('since'));
-  else if (since === undefined || !sincePattern.test(since) || (since.includes('-') && !isDay(since)))
-    problems.push(createSinceProblem(since));
-  const filters = parseFilters(known, vocabulary);
-  problems.push(...filters.problems);
-  if (problems.length > 0 || since === undefined) return { problems: problems.slice(0, maxProblems) };
-  return { value: { since, filters: filters.value } };
-}
-
-/** Returns the values of a parameter. Empty if the query does not have the parameter. */
-export function getValues(parameters: QueryParameters, name: string): readonly string[] {
-  return parameters.get(name) ?? [];
+  const reader = new Reader(parameters, 'changes', ['since', ...changeFilters]);
+  const since = reader.one('since');
+  if (since === undefined || !sincePattern.test(since) || (since.includes('-') && !isDay(since)))
+    reader.problems.push(createSinceProblem(since));
+  return reader.finish({ since: String(since), filters: readFilters(reader, vocabulary) });
 }
 
 /**
@@ -457,12 +350,10 @@ export function decodeQuery(raw: string): Result<QueryParameters, QueryProblem> 
   const parameters = new Map<string, readonly string[]>();
   for (const part of raw.split('&')) {
     if (part === '') continue;
-    const equalsIndex = part.indexOf('=');
-    const name = decodeComponent(equalsIndex < 0 ? part : part.slice(0, equalsIndex));
-    const value = decodeComponent(equalsIndex < 0 ? '' : part.slice(equalsIndex + 1));
-    if (name === null || value === null) return { problem: createMalformedProblem(part) };
+    const [name, value] = part.replace('=', '\0').split('\0').map(decodeComponent);
+    if (name == null || value === null) return { problem: createMalformedProblem(part) };
     const values = getValues(parameters, name);
-    parameters.set(name, value === '' ? values : [...values, value]);
+    parameters.set(name, value === undefined || value === '' ? values : [...values, value]);
   }
   return { value: parameters };
 }

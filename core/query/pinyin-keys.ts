@@ -11,8 +11,8 @@ const maxSyllables = 6;
  */
 export function buildPinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const { text: word, han } of splitIntoRuns(foldForSearch(text)))
-    if (han) for (const key of listKeysOfRun(word)) keys.add(key);
+  for (const run of splitIntoRuns(foldForSearch(text)))
+    if (/^\p{Script=Han}/u.test(run)) for (const key of listKeysOfRun(run)) keys.add(key);
   return keys;
 }
 

@@ -4,7 +4,6 @@ import type { CategoryNames } from '#core/card/generated/types';
 import type { Reading } from '#core/card/reading';
 import type { RelatedCategories } from './categories.ts';
 import type { FacetName, PartName, SortName, ValueSortName } from './fields.ts';
-import type { ValueRequest } from './value.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
@@ -66,6 +65,18 @@ export interface SortKey {
 /** Formats sort keys as in the parameter `sort`. */
 export function formatOrder(sort: readonly SortKey[]): string {
   return sort.map(({ by, descending }) => `${descending ? '-' : ''}${by}`).join(',') || 'id';
+}
+
+/** Rates that a cardholder gets only by doing something. They count only if asked for. */
+export const extraRates = ['choose', 'activation'] as const;
+
+/** The spending for which cards are valued. */
+export interface ValueRequest {
+  /** The spending of a month in cents, by category slug or `other`. */
+  readonly spending: ReadonlyMap<string, number>;
+  /** What a point is worth in cents, by reward currency; `any` for all others. */
+  readonly pointValues: ReadonlyMap<string, number>;
+  readonly rates: readonly (typeof extraRates)[number][];
 }
 
 export interface Query {

@@ -1,5 +1,4 @@
 import type { Country } from '#core/card/card';
-import { must } from '#core/text/must';
 import type { FilterName } from './fields.ts';
 import {
   type Atom,
@@ -11,7 +10,6 @@ import {
   type Variants,
 } from './lexicon.ts';
 import type { Filters } from './query.ts';
-import wordTable from './request-words.json' with { type: 'json' };
 
 /** A part of a question that was read as a filter of `/v1/cards`. */
 export interface Understood {
@@ -78,24 +76,15 @@ interface Token {
 /** Splits a text into the longest known phrases and other atoms. */
 function tokenize(text: string, { phrases, maxAtoms }: Lexicon): Token[] {
   const atoms = atomize(text);
+  const words = atoms.map((atom) => atom.text);
   const tokens: Token[] = [];
   for (let start = 0; start < atoms.length; ) {
+    const keyTo = (end: number) => words.slice(start, end).join(' ');
     let end = Math.min(atoms.length, start + maxAtoms);
-    const keyTo = (last: number) =>
-      atoms
-        .slice(start, last)
-        .map((atom) => atom.text)
-        .join(' ');
     while (end > start + 1 && !phrases.has(keyTo(end))) end--;
     const used = atoms.slice(start, end);
-    const last = must(used.at(-1), 'the last atom');
     const meaning = phrases.get(keyTo(end)) ?? null;
-    tokens.push({
-      text: text.slice(must(used[0], 'the first atom').start, last.end),
-      atoms: used,
-      meaning,
-      isUsed: false,
-    });
+    tokens.push({ text: text.slice(used[0]?.start, used.at(-1)?.end), atoms: used, meaning, isUsed: false });
     start = end;
   }
   markCompanies(tokens);
@@ -123,62 +112,48 @@ function keyOf(tokens: readonly Token[]): NameKey {
       if (meaning.parameter === 'issuer_id' || meaning.parameter === 'network') isDistinctive = true;
       else if (meaning.parameter !== 'country') parts.add(`${meaning.parameter}=${meaning.values}`);
       isOfIssuer ||= meaning.parameter === 'issuer_id';
-    } else if (namedKinds.includes(meaning.kind)) parts.add(words);
+    } else if (namedKinds.has(meaning.kind)) parts.add(words);
   }
   return { parts, isDistinctive: isDistinctive && (parts.size > 0 || isOfIssuer) };
 }
 
 /** The kinds of words that say something only beside others, and otherwise tell names apart. */
-const namedKinds: readonly Meaning['kind'][] = [
-  ...([
-    'soft',
-    'company',
-    'money',
-    'multiple',
-    'percent',
-    'everywhere',
-    'low',
-    'high',
-    'max',
-    'min',
-  ] as const),
-];
+const namedKinds: ReadonlySet<string> = new Set(
+  'soft company money multiple percent everywhere low high max min'.split(' '),
+);
 
 /** Reads a question: first facts with numbers and negations, then other facts, and takes the rest as words of names. */
 export function readRequest(q: string, lexicon: Lexicon): Request {
   const tokens = tokenize(q, lexicon);
-  const reader = createReader(q, tokens);
+  const reader = new Reader(q, tokens);
   const wish = reader.readWish();
   reader.readNegations();
   reader.readNumbers();
   reader.readFacts();
-  const isMeaning = <Kind extends Meaning['kind']>(kind: Kind) =>
-    tokens.flatMap(({ meaning, text }) =>
-      meaning?.kind === kind ? [{ ...(meaning as Extract<Meaning, { kind: Kind }>), text }] : [],
+  const select = <Kind extends Meaning['kind']>(kind: Kind) =>
+    tokens.flatMap(({ meaning, text, isUsed }) =>
+      meaning?.kind === kind && (kind === 'topic' || !isUsed)
+        ? [{ ...(meaning as Extract<Meaning, { kind: Kind }>), text }]
+        : [],
     );
-  const words = collectWords(q, tokens);
-  const { filters, understood, ignored } = reader.result();
-  const topics = isMeaning('topic');
-  const variants = isMeaning('variants');
+  const filters = reader.getFilters();
   return {
     filters,
-    understood,
-    variants,
-    words,
-    topics,
-    absent: isMeaning('absent').map(({ text }) => text),
-    ignored,
+    understood: reader.understood,
+    ignored: reader.ignored,
     wish,
+    variants: select('variants'),
+    words: collectWords(q, tokens),
+    topics: select('topic'),
+    absent: select('absent').map(({ text }) => text),
     nameKey: keyOf(tokens.filter(({ isUsed }) => !isUsed)),
     isComparison: tokens.some((token) => isKind(token, 'versus')),
-    homeCountry: filters.country === undefined ? findHomeCountry(q, tokens) : null,
+    homeCountry: filters.country === undefined ? findHomeCountry(q, tokens, lexicon) : null,
     isEmpty: tokens.length === 0,
   };
 }
 
-const frenchWords: ReadonlySet<string> = new Set(wordTable.french.split(' '));
-
-function findHomeCountry(q: string, tokens: readonly Token[]): Country | null {
+function findHomeCountry(q: string, tokens: readonly Token[], { frenchWords }: Lexicon): Country | null {
   if (hanCharacter.test(q)) return 'cn';
   return tokens.some(({ atoms }) => atoms.some(({ text }) => frenchWords.has(text))) ? 'ca' : null;
 }
@@ -230,220 +205,215 @@ function collectWords(q: string, tokens: readonly Token[]): readonly NameWord[] 
   return words.map(({ end: _, ...word }) => word);
 }
 
-/** Returns a reader that marks the tokens that it has read. */
-function createReader(q: string, tokens: Token[]) {
-  const lists = new Map<FilterName, { readonly values: Set<string>; readonly not: boolean }>();
-  const numbers = new Map<FilterName, number>();
-  const understood: Understood[] = [];
-  const ignored: string[] = [];
-  let isAfterBetween = false;
+const isThere = (token: Token | undefined): token is Token => token !== undefined;
 
-  const names = (parameter: FactParameter): boolean =>
-    tokens.some(({ meaning }) => meaning?.kind === 'fact' && meaning.parameter === parameter);
-  const textOf = (used: readonly Token[]): string => {
-    const atoms = used.flatMap((token) => token.atoms).toSorted((a, b) => a.start - b.start);
-    return q.slice(atoms[0]?.start, atoms.at(-1)?.end);
-  };
-  const note = (parameter: FilterName, value: string | number, used: readonly Token[]): void => {
-    for (const token of used) token.isUsed = true;
-    understood.push({ text: textOf(used), parameter, value: String(value) });
-  };
-  const setNumber = (parameter: FilterName, value: number, used: readonly Token[]): void => {
-    numbers.set(parameter, value);
-    note(parameter, value, used);
-  };
-  const addList = (
-    parameter: FilterName,
-    values: readonly string[],
-    not: boolean,
-    used: readonly Token[],
-  ): void => {
-    const list = lists.get(parameter);
-    // A card that is of one kind is not of another, so what is wanted says more than what is not.
-    if (list === undefined || (list.not && !not)) lists.set(parameter, { values: new Set(values), not });
-    else if (list.not === not) for (const value of values) list.values.add(value);
-    else return;
-    note(parameter, values.map((value) => `${not ? '!' : ''}${value}`).join(','), used);
-  };
-  /** Returns the nearest unread token of a kind, at most `reach` tokens away, looking over stop words and `skipped` kinds. */
-  const findNear = (
-    index: number,
-    step: 1 | -1,
-    kinds: readonly Meaning['kind'][],
-    skipped: readonly Meaning['kind'][] = [],
-    reach = 4,
-  ): Token | undefined => {
-    for (let distance = 1; distance <= reach; distance++) {
-      const token = tokens[index + step * distance];
-      if (token === undefined) return undefined;
-      if (!token.isUsed && isKind(token, ...kinds)) return token;
-      if (!isKind(token, 'stop', 'soft', ...skipped)) return undefined;
-    }
-    return undefined;
-  };
+/** Reads the tokens of a question, and marks those that it has read. */
+class Reader {
+  readonly understood: Understood[] = [];
+  readonly ignored: string[] = [];
+  readonly #q: string;
+  readonly #tokens: readonly Token[];
+  readonly #lists = new Map<FilterName, { readonly values: Set<string>; readonly not: boolean }>();
+  readonly #numbers = new Map<FilterName, number>();
+  #isAfterBetween = false;
 
-  /** “No fee” is about the annual fee, unless foreign purchases stand beside it. */
-  const readNegations = (): void => {
-    let isAfterFee = false;
-    for (const [index, token] of tokens.entries()) {
-      if (token.isUsed) continue;
-      if (isKind(token, 'free', 'freeBoth')) {
-        const fx = findNear(index, 1, ['fx'], [], 1) ?? findNear(index, -1, ['fx'], [], 1);
-        const isBoth = isKind(token, 'freeBoth');
-        if (isBoth || fx === undefined) setNumber('annual_fee_max', 0, [token]);
-        if (isBoth || fx !== undefined) setNumber('fx_fee_max', 0, fx === undefined ? [token] : [token, fx]);
-        isAfterFee = true;
-      } else if (isKind(token, 'fx') && isAfterFee && !hasNumber(index)) setNumber('fx_fee_max', 0, [token]);
-      else if (isKind(token, 'negation')) isAfterFee = readNegation(index, token) || isAfterFee;
-    }
-  };
+  constructor(q: string, tokens: readonly Token[]) {
+    this.#q = q;
+    this.#tokens = tokens;
+  }
 
-  const hasNumber = (index: number): boolean =>
-    tokens
-      .slice(index + 1, index + 5)
-      .some(({ atoms: [atom], isUsed }) => atom?.kind === 'number' && !isUsed);
-
-  /** Returns whether the negation denies a fee. */
-  const readNegation = (index: number, token: Token): boolean => {
-    const fee =
-      findNear(index, 1, ['fx', 'fee']) ??
-      (hanCharacter.test(token.text) ? findNear(index, -1, ['fx', 'fee'], [], 1) : undefined);
-    if (fee !== undefined) {
-      setNumber(isKind(fee, 'fx') ? 'fx_fee_max' : 'annual_fee_max', 0, [token, fee]);
-      return true;
-    }
-    const denied = findNear(index, 1, ['fact', 'topic', 'variants', 'free']);
-    const meaning = denied?.meaning;
-    if (denied === undefined || meaning === undefined || meaning === null) {
-      if (!hanCharacter.test(token.text)) ignored.push(token.text);
-    } else if (meaning.kind === 'fact' && meaning.parameter !== 'status')
-      addList(meaning.parameter, meaning.values, true, [token, denied]);
-    else if (meaning.kind !== 'topic') ignored.push(token.text);
-    token.isUsed = true;
-    return false;
-  };
-
-  const readNumbers = (): void => {
-    for (const [index, token] of tokens.entries()) {
-      const value = token.atoms[0]?.kind === 'number' ? parseAmount(token.atoms[0].text) : null;
-      if (value === null || token.isUsed) continue;
-      const after = tokens[index + 1];
-      const before = tokens[index - 1];
-      const unit = isKind(after, 'percent', 'multiple', 'money')
-        ? after
-        : isKind(before, 'money', 'percent')
-          ? before
-          : undefined;
-      readNumber(index, token, value, unit);
-    }
-  };
-
-  const readNumber = (index: number, token: Token, value: number, unit: Token | undefined): void => {
-    const kinds = ['max', 'min', 'between'] as const;
-    const [from, to] = [
-      index - Number(unit === tokens[index - 1] && unit !== undefined),
-      index + Number(unit === tokens[index + 1] && unit !== undefined),
-    ];
-    const beside = tokens[from - 1];
-    const limit = isKind(beside, 'low', 'high')
-      ? beside
-      : (findNear(from, -1, kinds, ['fee', 'fx', 'money', 'topic']) ??
-        findNear(to, 1, kinds, ['fee', 'fx'], 2));
-    const context =
-      findNear(from, -1, ['fee', 'fx', 'topic'], [...kinds, 'money', 'low', 'high']) ??
-      findNear(to, 1, ['fee', 'fx', 'topic'], [...kinds, 'money'], 3);
-    const used = [token, unit, limit, context].filter((item) => item !== undefined);
-    const isMin = isKind(limit, 'min', 'low');
-    const { country } = unit?.meaning?.kind === 'money' ? unit.meaning : {};
-    const isFee = !isKind(context, 'topic', 'fx');
-    if (country !== undefined && unit !== undefined && isFee && !names('country'))
-      addList('country', [country], false, [unit]);
-    if (isKind(context, 'topic')) {
-      // No filter compares numbers of a topic, so the number is told as ignored.
-      ignored.push(textOf([token, unit, limit].filter((item) => item !== undefined)));
-      for (const item of [token, unit, limit]) if (item !== undefined) item.isUsed = true;
-    } else if (isKind(context, 'fx')) setNumber('fx_fee_max', value, used);
-    else if (isKind(unit, 'percent', 'multiple'))
-      readRate(value, [token, unit, limit], isKind(unit, 'percent'));
-    else if (isAfterBetween || isKind(limit, 'between')) {
-      setNumber(isAfterBetween ? 'annual_fee_max' : 'annual_fee_min', value, used);
-      isAfterBetween = !isAfterBetween;
-    } else if (limit !== undefined) setNumber(isMin ? 'annual_fee_min' : 'annual_fee_max', value, used);
-    else if (isKind(unit, 'money') || isKind(context, 'fee')) {
-      setNumber('annual_fee_min', value, used);
-      setNumber('annual_fee_max', value, used);
-    }
-  };
-
-  const readRate = (value: number, parts: readonly (Token | undefined)[], isPercent: boolean): void => {
-    const used = parts.filter((item) => item !== undefined);
-    if (used.some((token) => isKind(token, 'max'))) {
-      ignored.push(textOf(used));
-      for (const token of used) token.isUsed = true;
-      return;
-    }
-    const everywhere = tokens.find((token) => isKind(token, 'everywhere') && !token.isUsed);
-    setNumber(
-      everywhere === undefined ? 'rate_min' : 'base_rate_min',
-      value,
-      everywhere === undefined ? used : [...used, everywhere],
+  getFilters(): Filters {
+    const lists = Array.from(this.#lists, ([name, { values, not }]) => [
+      name,
+      { not, values: [...values].toSorted() },
+    ]);
+    const statuses = this.understood.flatMap(({ parameter, value }) =>
+      parameter === 'status' ? [value] : [],
     );
-    const isTyped = tokens.some(
-      ({ meaning }) => meaning?.kind === 'fact' && meaning.parameter === 'rate_type',
-    );
-    if (!isTyped) addList('rate_type', isPercent ? ['cashback'] : ['miles', 'points'], false, used);
-  };
-
-  const readFacts = (): void => {
-    for (const token of tokens) {
-      const { meaning, isUsed } = token;
-      if (meaning?.kind !== 'fact' || isUsed) continue;
-      const used = [token];
-      if (meaning.parameter !== 'status') addList(meaning.parameter, meaning.values, false, used);
-      else note('status', meaning.values.join(), used);
-      // The words stay a part of the name that the question may ask for.
-      token.isUsed = false;
-    }
-  };
+    const isAll = statuses.includes('all');
+    const status = isAll ? { status: 'all' } : statuses.length > 0 ? { discontinued: true } : {};
+    return { ...Object.fromEntries([...lists, ...this.#numbers]), ...status };
+  }
 
   /** Reads what should come first, such as “lowest foreign transaction fee”. */
-  const readWish = (): SortWish | null => {
+  readWish(): SortWish | null {
     let wish: SortWish | null = null;
-    for (const [index, token] of tokens.entries()) {
+    for (const [index, token] of this.#tokens.entries()) {
       const isLow = isKind(token, 'low');
-      if (!isLow && !isKind(token, 'high')) continue;
-      const { kind } = tokens[index + 1]?.atoms[0] ?? {};
-      if (kind === 'number' || tokens[index + 1]?.text === '$') continue;
-      const object =
-        findNear(index, 1, ['fee', 'fx', 'topic'], [], 3) ??
-        findNear(index, -1, ['fee', 'fx', 'topic'], [], 2);
-      token.isUsed = true;
-      const text = object === undefined ? token.text : textOf([token, object]);
+      const next = this.#tokens[index + 1];
+      if ((!isLow && !isKind(token, 'high')) || next?.atoms[0]?.kind === 'number' || next?.text === '$')
+        continue;
+      const kinds = ['fee', 'fx', 'topic'] as const;
+      const object = this.#find(index, 1, kinds, [], 3) ?? this.#find(index, -1, kinds, [], 2);
+      const text = this.#use([token, object]);
       const pointer = object?.meaning?.kind === 'topic' ? (object.meaning.order ?? '') : '';
       const isDear = object !== undefined || /expensive|cher|贵/.test(token.text);
       if (isKind(object, 'topic')) wish = isLow && pointer !== '' ? { by: 'pointer', pointer, text } : wish;
       else if (isKind(object, 'fx')) wish = { by: 'fx_fee', pointer, text };
       else if (isLow || isDear) wish ??= { by: isLow ? 'annual_fee' : '-annual_fee', pointer, text };
-      if (object !== undefined) object.isUsed = true;
     }
     return wish;
-  };
+  }
 
-  const result = (): { filters: Filters; understood: readonly Understood[]; ignored: readonly string[] } => {
-    const statuses = understood.filter(({ parameter }) => parameter === 'status').map(({ value }) => value);
-    const filters = Object.fromEntries([
-      ...Array.from(lists, ([name, { values, not }]) => [name, { not, values: [...values].toSorted() }]),
-      ...numbers,
-      ...(statuses.includes('all')
-        ? [['status', 'all']]
-        : statuses.includes('discontinued')
-          ? [['discontinued', true]]
-          : []),
-    ]) as Filters;
-    return { filters, understood, ignored };
-  };
+  /** “No fee” is about the annual fee, unless foreign purchases stand beside it. */
+  readNegations(): void {
+    let isAfterFee = false;
+    for (const [index, token] of this.#tokens.entries()) {
+      if (token.isUsed) continue;
+      if (isKind(token, 'free', 'freeBoth')) {
+        const fx = this.#find(index, 1, ['fx'], [], 1) ?? this.#find(index, -1, ['fx'], [], 1);
+        const isBoth = isKind(token, 'freeBoth');
+        if (isBoth || fx === undefined) this.#setNumber('annual_fee_max', 0, [token]);
+        if (isBoth || fx !== undefined) this.#setNumber('fx_fee_max', 0, [token, fx]);
+        isAfterFee = true;
+      } else if (isKind(token, 'negation')) isAfterFee = this.#readNegation(index, token) || isAfterFee;
+      else if (isKind(token, 'fx') && isAfterFee && !this.#hasNumber(index))
+        this.#setNumber('fx_fee_max', 0, [token]);
+    }
+  }
 
-  return { readWish, readNegations, readNumbers, readFacts, result };
+  #hasNumber(index: number): boolean {
+    const following = this.#tokens.slice(index + 1, index + 5);
+    return following.some(({ atoms: [atom], isUsed }) => atom?.kind === 'number' && !isUsed);
+  }
+
+  /** Returns whether the negation denies a fee. */
+  #readNegation(index: number, token: Token): boolean {
+    const isChinese = hanCharacter.test(token.text);
+    const before = isChinese ? this.#find(index, -1, ['fx', 'fee'], [], 1) : undefined;
+    const fee = this.#find(index, 1, ['fx', 'fee']) ?? before;
+    if (fee !== undefined) {
+      this.#setNumber(isKind(fee, 'fx') ? 'fx_fee_max' : 'annual_fee_max', 0, [token, fee]);
+      return true;
+    }
+    const denied = this.#find(index, 1, ['fact', 'topic', 'variants', 'free']);
+    const meaning = denied?.meaning;
+    if (meaning?.kind === 'fact' && meaning.parameter !== 'status')
+      this.#addList(meaning.parameter, meaning.values, true, [token, denied]);
+    else if (meaning?.kind === 'variants') this.ignored.push(this.#use([token, denied]));
+    else if (meaning?.kind !== 'topic' && !isChinese) this.ignored.push(token.text);
+    token.isUsed = true;
+    return false;
+  }
+
+  readNumbers(): void {
+    for (const [index, token] of this.#tokens.entries()) {
+      const [atom] = token.atoms;
+      const value = atom?.kind === 'number' && !token.isUsed ? parseAmount(atom.text) : null;
+      if (value === null) continue;
+      const [before, after] = [this.#tokens[index - 1], this.#tokens[index + 1]];
+      if (isKind(after, 'percent', 'multiple', 'money'))
+        this.#readNumber(value, token, after, index, index + 1);
+      else if (isKind(before, 'money', 'percent')) this.#readNumber(value, token, before, index - 1, index);
+      else this.#readNumber(value, token, undefined, index, index);
+    }
+  }
+
+  /** `from` and `to` are the indexes of the number with its unit. */
+  #readNumber(value: number, token: Token, unit: Token | undefined, from: number, to: number): void {
+    const limits = ['max', 'min', 'between'] as const;
+    const kinds = ['fee', 'fx', 'topic'] as const;
+    const beside = this.#tokens[from - 1];
+    const limit = isKind(beside, 'low', 'high')
+      ? beside
+      : (this.#find(from, -1, limits, ['fee', 'fx', 'money', 'topic']) ??
+        this.#find(to, 1, limits, ['fee', 'fx'], 2));
+    const context =
+      this.#find(from, -1, kinds, [...limits, 'money', 'low', 'high']) ??
+      this.#find(to, 1, kinds, [...limits, 'money'], 3);
+    const used = [token, unit, limit, context];
+    const country = unit?.meaning?.kind === 'money' ? unit.meaning.country : undefined;
+    if (country !== undefined && !isKind(context, 'topic', 'fx') && !this.#names('country'))
+      this.#addList('country', [country], false, [unit]);
+    // No filter compares numbers of a topic, so the number is told as ignored.
+    if (isKind(context, 'topic')) this.ignored.push(this.#use([token, unit, limit]));
+    else if (isKind(context, 'fx')) this.#setNumber('fx_fee_max', value, used);
+    else if (isKind(unit, 'percent', 'multiple'))
+      this.#readRate(value, [token, unit, limit], isKind(unit, 'percent'));
+    else if (this.#isAfterBetween || isKind(limit, 'between')) {
+      this.#setNumber(this.#isAfterBetween ? 'annual_fee_max' : 'annual_fee_min', value, used);
+      this.#isAfterBetween = !this.#isAfterBetween;
+    } else if (limit !== undefined)
+      this.#setNumber(isKind(limit, 'min', 'low') ? 'annual_fee_min' : 'annual_fee_max', value, used);
+    else if (isKind(unit, 'money') || isKind(context, 'fee')) {
+      this.#setNumber('annual_fee_min', value, used);
+      this.#setNumber('annual_fee_max', value, used);
+    }
+  }
+
+  #readRate(value: number, used: readonly (Token | undefined)[], isPercent: boolean): void {
+    if (used.some((token) => isKind(token, 'max'))) {
+      this.ignored.push(this.#use(used));
+      return;
+    }
+    const everywhere = this.#tokens.find((token) => isKind(token, 'everywhere') && !token.isUsed);
+    this.#setNumber(everywhere === undefined ? 'rate_min' : 'base_rate_min', value, [...used, everywhere]);
+    if (!this.#names('rate_type'))
+      this.#addList('rate_type', isPercent ? ['cashback'] : ['miles', 'points'], false, used);
+  }
+
+  readFacts(): void {
+    for (const token of this.#tokens) {
+      const { meaning, isUsed } = token;
+      if (meaning?.kind !== 'fact' || isUsed) continue;
+      if (meaning.parameter === 'status') this.#note('status', meaning.values.join(), [token]);
+      else this.#addList(meaning.parameter, meaning.values, false, [token]);
+      // The words stay a part of the name that the question may ask for.
+      token.isUsed = false;
+    }
+  }
+
+  #names(parameter: FactParameter): boolean {
+    return this.#tokens.some(({ meaning }) => meaning?.kind === 'fact' && meaning.parameter === parameter);
+  }
+
+  /** Marks the tokens as read, and returns their part of the question. */
+  #use(tokens: readonly (Token | undefined)[]): string {
+    const used = tokens.filter(isThere);
+    for (const token of used) token.isUsed = true;
+    const atoms = used.flatMap((token) => token.atoms).toSorted((a, b) => a.start - b.start);
+    return this.#q.slice(atoms[0]?.start, atoms.at(-1)?.end);
+  }
+
+  #note(parameter: FilterName, value: string | number, used: readonly (Token | undefined)[]): void {
+    this.understood.push({ text: this.#use(used), parameter, value: String(value) });
+  }
+
+  #setNumber(parameter: FilterName, value: number, used: readonly (Token | undefined)[]): void {
+    this.#numbers.set(parameter, value);
+    this.#note(parameter, value, used);
+  }
+
+  #addList(
+    parameter: FilterName,
+    values: readonly string[],
+    not: boolean,
+    used: readonly (Token | undefined)[],
+  ): void {
+    const list = this.#lists.get(parameter);
+    // A card that is of one kind is not of another, so what is wanted says more than what is not.
+    if (list === undefined || (list.not && !not))
+      this.#lists.set(parameter, { values: new Set(values), not });
+    else if (list.not === not) for (const value of values) list.values.add(value);
+    else return;
+    this.#note(parameter, values.map((value) => `${not ? '!' : ''}${value}`).join(','), used);
+  }
+
+  /** Returns the nearest unread token of a kind, at most `reach` tokens away, looking over stop words and `skipped` kinds. */
+  #find(
+    index: number,
+    step: 1 | -1,
+    kinds: readonly Meaning['kind'][],
+    skipped: readonly Meaning['kind'][] = [],
+    reach = 4,
+  ): Token | undefined {
+    for (let distance = 1; distance <= reach; distance++) {
+      const token = this.#tokens[index + step * distance];
+      if (token !== undefined && !token.isUsed && isKind(token, ...kinds)) return token;
+      if (!isKind(token, 'stop', 'soft', ...skipped)) return undefined;
+    }
+    return undefined;
+  }
 }
 
 /** Reads `1,250` and `1.5`, and `1,5` as in French. */

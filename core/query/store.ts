@@ -33,7 +33,7 @@ import { addCitations, scoreOf, type Valuation, type ValueSummary, valueCards } 
 export interface Store {
   readonly info: CatalogInfo;
   readonly vocabulary: Vocabulary;
-  /** The cards, sorted by id. */
+  /** Sorted by id. */
   readonly cards: readonly StoredCard[];
   /** All issuers in the registry or on a card, sorted by id. `count` is how many cards the issuer has. */
   readonly issuers: readonly (IssuerNames & { readonly count: number })[];
@@ -280,10 +280,11 @@ function createView(file: CatalogFile, cards: readonly StoredCard[], day: string
   };
 }
 
-function createLexicon({ issuers, categories }: CatalogFile, rows: readonly CardRow[]): Lexicon {
+function createLexicon({ issuers, categories, search }: CatalogFile, rows: readonly CardRow[]): Lexicon {
   const texts = rows.flatMap((row) => [...namesOf(row.card.record), ...otherTextsOf(row, undefined).brand]);
   const allTexts = ` ${[...new Set(texts)].map(joinAtoms).join(' | ')} `;
   return buildLexicon({
+    ...search,
     issuers,
     categories,
     isNamed: (phrase) =>

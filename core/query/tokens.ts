@@ -27,15 +27,9 @@ const replacements: ReadonlyMap<string, string> = new Map([
 ]);
 const spelledOutLetters = /[ßæœøł]/g;
 
-/** A run of letters and digits, or a run of Chinese characters (`han`). */
-export interface TextRun {
-  readonly text: string;
-  readonly han: boolean;
-}
-
-/** Splits a normalized text (see `foldForSearch`) into runs. Drops spaces and punctuation. */
-export function splitIntoRuns(foldedText: string): readonly TextRun[] {
-  return Array.from(foldedText.matchAll(runPattern), ([text]) => ({ text, han: startsWithHan.test(text) }));
+/** Splits a normalized text (see `foldForSearch`) into runs of Chinese characters, and of other letters and digits. */
+export function splitIntoRuns(foldedText: string): readonly string[] {
+  return foldedText.match(runPattern) ?? [];
 }
 
 /**
@@ -43,42 +37,7 @@ export function splitIntoRuns(foldedText: string): readonly TextRun[] {
  * equal.
  */
 export function foldWords(text: string): string {
-  return splitIntoRuns(foldForSearch(text))
-    .map((part) => part.text)
-    .join(' ');
-}
-
-/**
- * Returns the terms to index for a text. Chinese is indexed by single characters and bigrams. For example, 招商 gives 招, 商 and
- * 招商.
- */
-export function termsOf(text: string): ReadonlySet<string> {
-  const terms = new Set<string>();
-  for (const { text: word, han } of splitIntoRuns(foldForSearch(text))) {
-    if (!han) {
-      terms.add(word);
-      continue;
-    }
-    for (const character of word) terms.add(character);
-    for (const pair of listBigrams(word)) terms.add(pair);
-  }
-  return terms;
-}
-
-/** Returns the tokens of a query, in order. Chinese is split into bigrams. A single Chinese character is a token of its own. */
-export function queryTokens(q: string): readonly string[] {
-  const tokens = splitIntoRuns(foldForSearch(q)).flatMap(({ text, han }) => {
-    const pairs = han ? listBigrams(text) : [];
-    return pairs.length === 0 ? [text] : pairs;
-  });
-  // Drop duplicates, but keep the last token, which may be a prefix.
-  return [...new Set(tokens.slice(0, -1)), ...tokens.slice(-1)];
-}
-
-function listBigrams(word: string): readonly string[] {
-  const characters = Array.from(word);
-  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  return splitIntoRuns(foldForSearch(text)).join(' ');
 }
 
 const runPattern = /\p{Script=Han}+|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}]--\p{Script=Han}]*/gv;
-const startsWithHan = /^\p{Script=Han}/u;

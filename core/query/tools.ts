@@ -20,7 +20,8 @@ import type { ResultPage, Store } from './store.ts';
 
 export interface ToolContext {
   readonly store: Store;
-  readonly changes: RevisionLog;
+  /** Reads everything that ever changed. */
+  readonly readChanges: () => RevisionLog;
   /** YYYY-MM-DD */
   readonly today: string;
 }
@@ -200,12 +201,12 @@ export const tools: readonly Tool[] = [
       },
       ['since'],
     ),
-    run: ({ limit: count = 50, ...input }, { store, changes, today }) => {
+    run: ({ limit: count = 50, ...input }, { store, readChanges, today }) => {
       const { value: request, problems } = parseChanges(toQuery(input), store.vocabulary);
       if (problems !== undefined) return { problem: describeProblems(problems) };
       const records = store.cards.map(({ record }) => record);
       const { dataVersion } = store.info;
-      const { value, problem } = findChanges(changes, records, { ...request, dataVersion });
+      const { value, problem } = findChanges(readChanges(), records, { ...request, dataVersion });
       if (problem !== undefined) return { problem: problem.sentence };
       const { since, until, total, data } = value;
       const rows = data.slice(0, Math.min(Number(count) || 0, maxChanges)).map((row) => {

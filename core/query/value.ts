@@ -14,19 +14,8 @@ import { compareText, formatList } from '#core/text/text';
 import type { RelatedCategories } from './categories.ts';
 import type { ValueSortName } from './fields.ts';
 import { createNotListedProblem, createWrongValueProblem, type QueryProblem } from './problems.ts';
-import type { Vocabulary } from './query.ts';
+import { extraRates, type ValueRequest, type Vocabulary } from './query.ts';
 import { foldWords } from './tokens.ts';
-
-/** Rates that a cardholder gets only by doing something. They count only if asked for. */
-export const extraRates = ['choose', 'activation'] as const;
-
-export interface ValueRequest {
-  /** The spending of a month in cents, by category slug or `other`. */
-  readonly spending: ReadonlyMap<string, number>;
-  /** What a point is worth in cents, by reward currency; `any` for all others. */
-  readonly pointValues: ReadonlyMap<string, number>;
-  readonly rates: readonly (typeof extraRates)[number][];
-}
 
 interface LineFacts {
   readonly kind: 'rate' | 'base' | 'annual-fee' | 'foreign-fee' | 'offer';

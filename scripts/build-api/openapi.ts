@@ -5,7 +5,15 @@ import { cardIdPattern, countries, formatCountries, maxCardIdLength } from '#cor
 import { isObject } from '#core/card/json';
 import { buildPublishedSchema, type Json, type JsonObject } from '#core/card/published-schema';
 import { readingSentence } from '#core/card/reading';
-import { facetNames, filterFields, partNames, recordKeys, sortNames } from '#core/query/fields';
+import {
+  facetNames,
+  filterFields,
+  partNames,
+  recordKeys,
+  sortNames,
+  valueSortNames,
+} from '#core/query/fields';
+import { extraRates } from '#core/query/query';
 import { indexNames } from '../../api/src/routes/registries.ts';
 
 interface Source extends JsonObject {
@@ -76,7 +84,8 @@ const valuesByParameter: ReadonlyMap<string, readonly string[]> = new Map<string
   ),
   ['has', partNames],
   ['missing', partNames],
-  ['sort', [...sortNames, ...sortNames.map((name) => `-${name}`)]],
+  ['sort', [...sortNames, ...valueSortNames].flatMap((name) => [name, `-${name}`])],
+  ['rates', extraRates],
   ['fields', [...recordKeys]],
   ['omit', [...recordKeys]],
   ['facets', [...facetNames]],

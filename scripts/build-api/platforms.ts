@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderPattern, patternOf, siteRules } from '../../api/src/site.ts';
+import { folderPattern, siteRules } from '../../api/src/site.ts';
 import { bundle } from '../bundle.ts';
 
 /** Each program, and the path of its bundle below `api/dist/`. */
@@ -70,8 +70,12 @@ export function writeVercelOutput(out: string): void {
   writeJson(join(folder, 'config.json'), {
     version: 3,
     routes: [
-      ...siteRules.map((rule) => ({ src: patternOf(rule), headers: rule.headers, continue: true })),
-      { src: folderPattern, headers: { Location: '/$1/' }, status: 302 },
+      ...siteRules.map(({ path, headers }) => ({
+        src: `^${path.replaceAll('.', '\\.').replace('*', '.*')}$`,
+        headers,
+        continue: true,
+      })),
+      { src: folderPattern.source.replaceAll('\\/', '/'), headers: { Location: '/$1/' }, status: 302 },
       // The files answer only GET and HEAD.
       { src: '^/.*$', methods: ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'], dest: '/v1' },
       { handle: 'filesystem' },

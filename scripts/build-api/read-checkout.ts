@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/card/card';
@@ -9,6 +8,7 @@ import { readCard, readIssuers } from '#core/check/read-card';
 import { chooseAsOf, readAsOf } from '#core/export/build-exports';
 import { parseReleaseTag, parseReleaseTags } from '#core/export/releases';
 import { listCatalogFiles } from '#core/io/card-files';
+import { git } from '#core/io/git-history';
 import { validateCategories, validateNetworkTiers } from '../../core/card/generated/validators.js';
 
 export interface CatalogCheckout {
@@ -98,18 +98,4 @@ function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment):
   const [tag] = parseReleaseTags(git(root, ['tag', '--points-at', 'HEAD']).split('\n'));
   if (tag === undefined || git(root, ['status', '--porcelain', '--', 'data']) !== '') return null;
   return tag.name;
-}
-
-/** Returns Git's output without surrounding spaces, or an empty text if Git or the history is missing. */
-export function git(root: string, args: readonly string[]): string {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
 }

@@ -14,7 +14,7 @@ import type { ResultPage } from '#core/query/store';
 import { must } from '#core/text/must';
 import { h, isolateText } from '../h.ts';
 import { filterLabels, getFacetLabel } from '../language.ts';
-import { replaceFilter, setSort } from '../query-edits.ts';
+import { replaceFilter, setSort, setTypedText } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { exportButtons } from './export.ts';
@@ -197,16 +197,29 @@ export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFi
   ];
 }
 
+/** The parts of the question that were read as filters. Without its words, the question no longer means the filter. */
+function listUnderstood({ outcome, uiText, pageState }: Scene, { q }: Query): readonly ActiveFilter[] {
+  if (outcome.kind !== 'found' || q === null) return [];
+  return outcome.page.understood.map(({ text, parameter }) => ({
+    name: 'q',
+    text: uiText.pair(uiText[filterLabels[parameter]], uiText.quoted(text)),
+    queryWithout: setTypedText(pageState.query, 'q', q.replace(text, ' ').replace(/\s+/g, ' ').trim()),
+  }));
+}
+
 function chips(scene: Scene, query: Query): VNode | null {
-  const activeFilters = listActiveFilters(scene, query).filter(({ name }) => name !== 'q');
+  const activeFilters = [
+    ...listUnderstood(scene, query),
+    ...listActiveFilters(scene, query).filter(({ name }) => name !== 'q'),
+  ];
   if (activeFilters.length === 0) return null;
   return h(
     'ul',
     { class: 'chips', 'aria-label': scene.uiText.filters },
-    activeFilters.map(({ name, text, queryWithout }) =>
+    activeFilters.map(({ text, queryWithout }) =>
       h(
         'li',
-        { 'data-key': name },
+        { 'data-key': text },
         h(
           'a',
           {

@@ -21,15 +21,16 @@ export function validators(service: Service): MiddlewareHandler<Env> {
   const tag = `${dataVersion}-${documents.build}-${settings}`;
   return async (c, next) => {
     await next();
-    const { headers, status, body } = c.res;
+    // Reading `body` here would make a response of Node, which no longer has these headers.
+    const { headers, status } = c.res;
     if (status !== 200 || headers.get('Cache-Control') === 'no-store') return;
     const { isForToday = false } = c.var;
     if (!headers.has('ETag')) headers.set('ETag', `W/"${tag}${isForToday ? `-${getToday(service)}` : ''}"`);
     if (!headers.has('Cache-Control')) setLifetime(headers, service, isForToday);
     if (!headers.has('Vary')) headers.set('Vary', 'Accept-Encoding');
     if (!isNotModified(headers, c.req.raw.headers)) return;
-    await body?.cancel();
     const kept = new Headers(headers);
+    await c.res.body?.cancel();
     for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding']) kept.delete(name);
     // Otherwise Hono would add the headers of the old answer.
     c.res = undefined;

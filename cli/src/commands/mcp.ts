@@ -3,8 +3,11 @@ import { resolve } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Option } from 'commander';
 import { UsageError } from '#core/io/errors';
+import { readGitHistory } from '#core/io/git-history';
+import type { RevisionLog } from '#core/query/changes';
 import { createMcpServer } from '#core/query/mcp';
 import type { Store } from '#core/query/store';
+import type { ToolContext } from '#core/query/tools';
 import type { Result } from '#core/text/result';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -37,20 +40,21 @@ More: docs/how-to/ask-with-an-assistant.md`,
 };
 
 async function runMcp({ catalog }: McpOptions, context: CliContext): Promise<number> {
-  const { value: store, problem } = await openCatalog(catalog, context);
+  const { value, problem } = await openCatalog(catalog, context);
   if (problem !== undefined) throw new UsageError(`--catalog ${catalog}: ${problem}.`);
   const ended = once(context.stdin, 'end', { signal: context.signal }).catch(() => {});
-  const connection = serveStdio(() =>
-    createMcpServer(() => ({ store, changes: noHistory, today: getToday(context) })),
-  );
+  const connection = serveStdio(() => createMcpServer(() => ({ ...value, today: getToday(context) })));
   await ended;
   await connection.close();
   return exitCodes.ok;
 }
 
-const noHistory = { complete: false, revisions: [], releases: {} } as const;
+type OpenCatalog = Pick<ToolContext, 'store' | 'readChanges'>;
 
-async function openCatalog(catalog: string | undefined, context: CliContext): Promise<Result<Store, string>> {
+async function openCatalog(
+  catalog: string | undefined,
+  context: CliContext,
+): Promise<Result<OpenCatalog, string>> {
   const location =
     catalog === undefined ? { kind: 'path' as const, path: '.' } : parseCatalogLocation(catalog);
   if (location.kind === 'address') {
@@ -68,12 +72,26 @@ async function openCatalog(catalog: string | undefined, context: CliContext): Pr
   const { value: bytes, problem } = readPlainFile(path, maxCatalogBytes);
   if (problem === undefined) return readList(bytes, context);
   if (problem.code !== 'folder') return { problem: problem.sentence };
-  return { value: await loadStore(findCatalogRoot(path), context) };
+  const root = findCatalogRoot(path);
+  const store = await loadStore(root, context);
+  let changes: RevisionLog | undefined;
+  // Reading all commits takes longer than any answer, so only the first question about changes waits for it.
+  const readChanges = () => {
+    changes ??= readHistory(root, store, getToday(context));
+    return changes;
+  };
+  return { value: { store, readChanges } };
 }
 
-function readList(bytes: Uint8Array | undefined, context: CliContext): Result<Store, string> {
+function readHistory(root: string, { cards, info }: Store, on: string): RevisionLog {
+  const current = cards.map(({ record }) => record);
+  return readGitHistory(root, { cards: current, data_version: info.dataVersion, on }).changes;
+}
+
+function readList(bytes: Uint8Array | undefined, context: CliContext): Result<OpenCatalog, string> {
   const store = loadStoreFromList(new TextDecoder().decode(bytes), context);
-  return store === null
-    ? { problem: 'it is not a list of cards in JSON, such as cards-all.json' }
-    : { value: store };
+  if (store === null) return { problem: 'it is not a list of cards in JSON, such as cards-all.json' };
+  const { dataVersion } = store.info;
+  const only = { tag: dataVersion, data_version: dataVersion, on: getToday(context), before: {} };
+  return { value: { store, readChanges: () => ({ complete: false, revisions: [only], releases: {} }) } };
 }

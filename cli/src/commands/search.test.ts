@@ -24,6 +24,17 @@ it('lists the best rate of a category first', async () => {
   expect(stdout).toContain('\n2 cards\n');
 });
 
+it('values a year of spending, and explains the first value', async () => {
+  const args = ['search', '--country', 'us', '--spend', 'groceries:600,other:100'];
+  const { exitCode, stdout } = await runCliIn(createCatalog(), args);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^Blue Cash Preferred® Card .* \$289 +\$384 +us-amex-blue-cash-preferred$/m);
+  expect(stdout).toContain('  -$95 for annual fee\n');
+  expect(stdout).toContain('\n2 of 3 cards can be valued; ');
+  const { values, data } = JSON.parse((await runCliIn(createCatalog(), [...args, '--json'])).stdout);
+  expect([values.valued, data[0].value.yearly_value]).toEqual([2, 289]);
+});
+
 it('finds cards by words, and lists ignored words in the JSON output', async () => {
   const { stdout } = await runCliIn(createCatalog(), ['search', 'épicerie', 'zzzzzz', '--json']);
   const result = JSON.parse(stdout);
@@ -33,8 +44,8 @@ it('finds cards by words, and lists ignored words in the JSON output', async () 
 });
 
 it.each([
-  ['no rewards', ['Ignored “no”: no record says what a card lacks.']],
-  ['épicerie zzzzzz', ['No card matches all words. Ignored: zzzzzz.']],
+  ['no rewards', ['Ignored: no.']],
+  ['épicerie zzzzzz', ['Ignored: zzzzzz.']],
 ])('says why it ignores words of %s', async (words, notes) => {
   const { stdout } = await runCliIn(createCatalog(), ['search', ...words.split(' ')]);
   expect(stdout.split('\n').filter((line) => line.includes('Ignored'))).toEqual(notes);

@@ -18,6 +18,7 @@ import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { exitCodes } from '../errors.ts';
+import { explainValue, formatValue } from '../format-value.ts';
 import { loadStore } from '../load-store.ts';
 import { formatColumns } from '../review/columns.ts';
 import { printHint } from '../terminal.ts';
@@ -34,6 +35,9 @@ interface SearchOptions {
   readonly maxFxFee?: string;
   readonly status?: string;
   readonly asOf?: string;
+  readonly spend?: string;
+  readonly pointValue?: string;
+  readonly rates?: string;
   readonly sort?: string;
   readonly limit: string;
   readonly json: boolean;
@@ -51,6 +55,9 @@ const filters = {
   maxFxFee: 'fx_fee_max',
   status: 'status',
   asOf: 'as_of',
+  spend: 'spend',
+  pointValue: 'point_value',
+  rates: 'rates',
 } as const satisfies Partial<Record<keyof SearchOptions, string>>;
 
 export const searchCommand: CommandDefinition<SearchOptions> = {
@@ -68,6 +75,12 @@ export const searchCommand: CommandDefinition<SearchOptions> = {
     new Option('--max-fx-fee <percent>', 'highest foreign transaction fee'),
     new Option('--status <status>', 'active (default), discontinued or all'),
     new Option('--as-of <day>', 'answer for another day than today'),
+    new Option('--spend <amounts>', 'value a year: what you spend a month, such as grocery:600,other:1000'),
+    new Option(
+      '--point-value <cents>',
+      'with --spend: 0.7 for all points, or hilton:0.5,aeroplan-points:1.2',
+    ),
+    new Option('--rates <kinds>', 'with --spend: also count choose, activation'),
     new Option('--sort <keys>', 'as in /v1/search, such as annual_fee or -category_rate'),
     new Option('--limit <count>', 'number of cards, 1 to 100').default('20'),
     new Option('--json', 'the records as JSON').default(false),
@@ -77,6 +90,7 @@ Examples:
   cardcat search no annual fee student
   cardcat search --country us --category grocery \\
     --rate-type cashback
+  cardcat search --country ca --spend grocery:600,other:1000
 
 Exit codes: 0 found, 1 nothing found, 2 could not run.
 More: docs/reference/cli.md`,
@@ -91,12 +105,25 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     const { sentence, suggestion } = must(problems[0], 'the first problem');
     throw new UsageError(escapeHiddenCharacters(`${sentence}${didYouMean(suggestion)}`));
   }
-  const page = must(store.list(query, getToday(context)).value, 'the result of a query without a cursor');
+  const { value: page, problem } = store.list(query, getToday(context));
+  if (problem !== undefined) throw new UsageError(problem.sentence);
   const { asOf } = page;
   const records = page.rows.map(({ record }) => record);
   if (options.json) {
     const { total, understood, notes, corrected, omitted, closedLeftOut: closed_left_out } = page;
-    const lists = { understood, notes, corrected, omitted, closed_left_out, data: records };
+    const data = records.map((record, index) => ({
+      ...record,
+      ...(page.values && { value: page.values.rows[index] }),
+    }));
+    const lists = {
+      understood,
+      notes,
+      corrected,
+      omitted,
+      closed_left_out,
+      ...(page.values && { values: page.values.summary }),
+      data,
+    };
     context.stdout.write(`${JSON.stringify({ version: 1, as_of: asOf, total, ...lists }, null, 2)}\n`);
   } else {
     const notes = [
@@ -135,7 +162,8 @@ function buildQuery(options: SearchOptions): string {
       );
   }
   const sortsByRate = options.category !== undefined && options.words.length === 0;
-  const sort = options.sort ?? (sortsByRate ? '-category_rate' : undefined);
+  const sortsByValue = options.spend !== undefined && options.words.length === 0;
+  const sort = options.sort ?? (sortsByValue ? 'yearly_value' : sortsByRate ? '-category_rate' : undefined);
   if (sort !== undefined) query.set('sort', sort);
   query.set('limit', options.limit);
   return query.toString();
@@ -148,19 +176,23 @@ function resolveCurrencies(value: string): string {
 
 function formatResults(
   records: readonly ExportedCard[],
-  { asOf, total, closedLeftOut }: ResultPage,
+  { asOf, total, closedLeftOut, values }: ResultPage,
   notes: readonly string[],
   { categories, related, width, colors }: TextOptions,
 ): string {
-  const rows = records.map((card) =>
-    [
+  const rows = records.map((card, index) => {
+    const value = values?.rows[index];
+    return [
       [card.name, describeClosing(card, asOf)].filter(Boolean).join(', '),
       formatFee(card),
-      formatRate(selectOnDay(card, asOf), categories, related),
+      ...(value === undefined
+        ? [formatRate(selectOnDay(card, asOf), categories, related)]
+        : [formatValue(value, value.yearly_value), formatValue(value, value.first_year_value)]),
       card.id,
-    ].map(escapeHiddenCharacters),
-  );
-  const [header = '', ...lines] = formatColumns(['Card', 'Annual fee', 'Rate', 'Id'], rows, width);
+    ].map(escapeHiddenCharacters);
+  });
+  const headings = ['Card', 'Annual fee', ...(values === null ? ['Rate'] : ['A year', 'First year']), 'Id'];
+  const [header = '', ...lines] = formatColumns(headings, rows, width);
   const list =
     width < minTableWidth
       ? rows.flatMap(([name = '', ...facts]) => [colors.strong(name), `  ${facts.join(' · ')}`])
@@ -170,7 +202,19 @@ function formatResults(
   const closed =
     closedLeftOut === 0 ? '' : ` (${pluralize(closedLeftOut, 'closed card')} left out: --status all)`;
   const table = records.length === 0 ? [] : [...list, ''];
-  return `${[...notes.map(escapeHiddenCharacters), ...table, `${count}${closed}`].join('\n')}\n`;
+  const [first] = values?.rows ?? [];
+  const explained =
+    first === undefined || values === null
+      ? []
+      : [
+          `How the first value is counted:`,
+          ...explainValue(first).map((line) => `  ${line}`),
+          '',
+          values.summary.sentence,
+        ];
+  const text = [...notes, ...explained].map(escapeHiddenCharacters);
+  const above = text.slice(0, notes.length);
+  return `${[...above, ...table, ...text.slice(notes.length), `${count}${closed}`].join('\n')}\n`;
 }
 
 function formatNote({ code, text, known, of }: Note): string {

@@ -4,8 +4,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { csvColumns } from '#core/export/csv';
 import { createServerFiles, requestTarget, serveFiles } from '../../support/api/data-server.ts';
-import { createExampleCatalog } from '../../support/api/example-app.ts';
-import { exampleCards } from '../../support/api/example-data.ts';
+import { createExampleCatalog, exampleCards } from '../../support/api/example-app.ts';
 import { blocks, createReaderFolder, pageAddress, runBlock } from './developer-page.ts';
 
 const sheetBlocks = blocks.filter(({ section }) => section === 'Spreadsheets');

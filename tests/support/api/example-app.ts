@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import type { Card } from '#core/card/card';
 import { dataVersionOf } from '#core/card/version';
-import { buildCatalogFile } from '#core/query/build-catalog-file';
+import { buildCatalogFile, type CatalogFileInput } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
+import type { RevisionLog } from '#core/query/changes';
 import type { Documents, Env, Service } from '../../../api/src/service.ts';
 import { createBuildApp } from '../../../scripts/build-api/app.ts';
-import { createExampleChanges, exampleCards, exampleHistory, exampleParts } from './example-data.ts';
+import { sha256Of } from '../../../scripts/build-api/files.ts';
+import { readFixture } from '../fixtures.ts';
 
 export type ExampleOptions = Partial<Service> & {
   /** Environment variables for this example, in addition to the variables of all examples. */
@@ -18,16 +20,24 @@ const env = {
   RELEASE_URL: 'https://code.example/example/cards',
 } as const;
 
+/** An invented catalog. `cards` are a card of Canada, one of China, and a card of the United States with the closed card before it. */
+const fixture = readFixture<
+  Omit<CatalogFileInput, 'sha256'> &
+    Pick<Documents, 'history'> & { readonly cards: readonly Card[]; readonly changes: RevisionLog }
+>('api/catalog.json');
+
+export const exampleCards = fixture.cards;
+
 export const createExampleCatalog = (cards: readonly Card[] = exampleCards): CatalogFile =>
-  buildCatalogFile(cards, exampleParts);
+  buildCatalogFile(cards, { ...fixture, sha256: sha256Of });
 
 export const createExampleDocuments = (dataVersion: string): Documents => ({
   build: 'example',
   openapi: '{}',
   schema: '{}',
   default_card: '',
-  changes: createExampleChanges(dataVersion),
-  history: exampleHistory,
+  changes: JSON.parse(JSON.stringify(fixture.changes).replaceAll('{data_version}', dataVersion)),
+  history: fixture.history,
 });
 
 /** Creates the API with the invented example cards, or with `cards`, and a fixed clock. The header `x-peer` is the client's address. */

@@ -7,7 +7,6 @@ import { dataVersionOf } from '#core/card/version';
 import { parseReleaseTags } from '#core/export/releases';
 import { describeBefore, type Revision, type RevisionLog } from '#core/query/changes';
 import { type CatalogHistory, collectHistory } from '#core/query/history';
-import { git } from './read-checkout.ts';
 
 export interface GitHistory {
   readonly history: CatalogHistory;
@@ -69,6 +68,20 @@ export function readGitHistory(root: string, current: CurrentCards): GitHistory 
   const complete =
     isReadable && commits.length > 0 && git(root, ['rev-parse', '--is-shallow-repository']) === 'false';
   return { history: history.get(complete), changes: { complete, revisions, releases } };
+}
+
+/** Returns what Git prints. Empty if it fails. */
+export function git(root: string, args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
 }
 
 function versionOf(metaText: string | undefined): string | null {
