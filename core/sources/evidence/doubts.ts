@@ -34,9 +34,7 @@ export function findContextDoubt(
   if (end !== null && (!rangeFields.has(field) || (query.label !== null && query.label !== end)))
     return 'range';
   if (isInQuotation(occurrence)) return 'customer';
-  const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
-  // A monthly charge is never a saving, even near words such as “value” or “credit”.
-  return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
+  return applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
 }
 
 function describeContext(
@@ -156,7 +154,7 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     conditions: [conditionsOf(context)],
     // Ignore the text after a zero fee, because it may be about the fees of other companies.
     comparison: [
-      ownStatement.test(context.number) ? '' : before.replace(contrastedCard, ''),
+      context.number.includes('本卡') ? '' : before.replace(contrast, ''),
       ...(isZero ? [] : [after.replace(/[（(,，;；].*$/s, '')]),
     ],
     labels,
@@ -165,10 +163,8 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
   };
 }
 
-/** The other card of a contrast: “Unlike the Reserve, which costs $450, this card gives you …”. */
-const ownStatement = /本卡/;
-const contrastedCard =
-  /^(?:unlike|contrairement|compared|comparativement|与|不同于).*[,，] ?(?=this card|cette carte|elle (?:vous )?|本卡)|^.*(?:[,，] ?(?:this card|cette carte|本卡)|而是|(?<![a-z])(?:but|mais)(?![a-z]))/s;
+/** Matches a text up to the words after which it is about the page's own card: “Others charge 3%, this card nothing”. */
+const contrast = /^.*(?:[,，] ?(?:this card|cette carte|本卡)|而是|(?<![a-z])(?:but|mais)(?![a-z]))/s;
 
 function applyDoubtRules(context: NumberContext): Doubt | null {
   const { field, isZero, labels } = context;

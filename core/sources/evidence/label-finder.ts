@@ -207,7 +207,7 @@ export class LabelFinder {
     const words = this.#findWords(block, sentence, query);
     if (words.all.length === 0) return null;
     const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
-    const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
+    const clauseWords = filterToRange(words, clause);
     if (clauseWords.all.length > 0) return this.#findNearest(occurrence, clauseWords, isLabelFirst);
     const before = filterToRange(words, { start: sentence.start, end: clause.start });
     const last = before.all.at(-1);
@@ -333,19 +333,11 @@ export class LabelFinder {
     const [own] = blocksIn(this.#page, heading);
     const [of] = blocksIn(this.#page, group);
     if (own === undefined || of === undefined || own.text.length + of.text.length > 100) return null;
-    return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
+    return this.#labelIn([joinBlocks(own, of)], query) ?? this.#labelIn([joinBlocks(of, own)], query);
   }
 
   /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
   #labelIn(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
-    const [first] = blocks;
-    const label = this.#labelInEach(blocks, query);
-    if (label !== null || first === undefined || blocks.length < 2) return label;
-    // A label may span two lines.
-    return this.#labelInEach([joinBlocks(...blocks)], query);
-  }
-
-  #labelInEach(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
     let best: NumberLabel | null = null;
     for (const block of blocks) {
       const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
@@ -479,15 +471,6 @@ interface LabelWordMatches {
   readonly all: readonly FieldWord[];
   /** The positions of the words that label the field. */
   readonly own: readonly TextSpan[];
-}
-
-/**
- * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
- * category is named.
- */
-function removePerUnitWords({ all, own }: LabelWordMatches, numberStart: number): LabelWordMatches {
-  const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
-  return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
 }
 
 function filterToRange({ all, own }: LabelWordMatches, { start, end }: TextSpan): LabelWordMatches {
