@@ -166,7 +166,7 @@ function findSignificantWords(alternative: string): readonly string[] {
   const words = main
     .split(/[\s\u200b]+/)
     .filter(isSignificant)
-    .map((word) => word.replace(/(?<=[\u4e00-\u9fff]{2})(?:消费|商户|交易|支付|类)+$/, ''));
+    .map((word) => word.replace(/(?<=[\u4e00-\u9fff]{2})(?:消费|商户|交易|支付|类){1,3}$/, ''));
   return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 

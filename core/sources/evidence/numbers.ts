@@ -69,7 +69,7 @@ function readValue(digits: string, isFrench: boolean): number {
 
 /** Suffixes of a number, such as `k` or `万`, and their factors. */
 const factors: readonly (readonly [suffix: RegExp, factor: number])[] = [
-  [/^[万萬]/, 10_000],
+  [/^万/, 10_000],
   [/^亿/, 100_000_000],
   [/^(?:千|k(?![a-z]))/, 1000],
   [/^(?:m(?![a-z])| (?:million|billion|milliard))/, 1_000_000],
@@ -148,7 +148,7 @@ const patternsAfter: readonly UnitPattern[] = [
     /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/,
     'times',
   ],
-  [/^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
+  [/^[ \u200b]?(?:元|圆|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
   [/^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/],
   [dollarAfter],
   [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
