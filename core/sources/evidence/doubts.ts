@@ -237,13 +237,22 @@ const changePattern =
 const oldValuePattern =
   /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)|^[^，。；0-9]{0,4}(?:改为|降至|→|->)/;
 
+const amountPattern = /[$¥]|\d ?(?:%|元|倍|points?|mill?es?|个?积分|里程)/;
+
+/** Reports whether a sentence says that something has ended. If it is another one with an amount of its own, only that has ended. */
+function hasEnded(block: string, own: string): boolean {
+  return block
+    .split(/(?<=[.!?] |[。；！？])/)
+    .some((text) => endedPattern.test(text) && (!amountPattern.test(text) || text.includes(own.trim())));
+}
+
 function findTimeDoubt(context: NumberContext): Doubt | null {
   const { before, after, clauseAfter, block, labels, headings, above, today } = context;
   // “The offer of 88 has ended. Now 120.” The text before “now” is about another time.
   const current = before.split(currentPattern);
   const isCurrent = current.length > 1;
   if (
-    (!isCurrent && endedPattern.test(block)) ||
+    (!isCurrent && hasEnded(block, `${before}${context.number}`)) ||
     [...labels, ...headings].some((text) => endedPattern.test(text))
   )
     return 'other-time';

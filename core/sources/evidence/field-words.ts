@@ -101,11 +101,17 @@ const topicPatterns: ReadonlyMap<WordTopic, RegExp> = new Map(
 );
 
 const topicSearches = new Map(
-  Object.entries(fieldEntries).map(([field, { own, rivals, context }]) => {
+  Object.entries(fieldEntries).map(([field, { own, rivals, context, forms }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
     const elsewhere = [
       'elsewhere' as const,
-      ...separateTopics.filter((topic) => !own.includes(topic) && topic !== context),
+      ...separateTopics.filter(
+        (topic) =>
+          !own.includes(topic) &&
+          topic !== context &&
+          // An introductory rate is no rival of an amount of money.
+          !(topic === '/apr/intro' && forms.includes('money')),
+      ),
     ];
     const alternatives = topics.map((topic, position) => {
       const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);

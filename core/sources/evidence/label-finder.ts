@@ -210,8 +210,7 @@ export class LabelFinder {
     const clauseWords = filterToRange(words, clause);
     if (clauseWords.all.length > 0) return this.#findNearest(occurrence, clauseWords, isLabelFirst);
     const before = filterToRange(words, { start: sentence.start, end: clause.start });
-    const last = before.all.at(-1);
-    return last === undefined ? null : this.#toLabel(block, last, before);
+    return this.#findReachable(block, before.all.toReversed(), before);
   }
 
   /** Returns the part of the sentence that belongs to this occurrence and to no other number. */

@@ -145,7 +145,7 @@ const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(c
 const patternsAfter: readonly UnitPattern[] = [
   [/^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/, 'percent'],
   [
-    /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/,
+    /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])|^ (?:par|le|du) dollar(?![a-z])/,
     'times',
   ],
   [/^[ \u200b]?(?:元|圆|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
