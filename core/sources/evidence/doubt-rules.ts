@@ -37,7 +37,7 @@ export const additionalCardPattern = buildWordPattern(
   '附属卡|副卡|附卡',
 );
 export const firstYearPattern = buildWordPattern(
-  'first[ -]years?|1[ \\u200b]*st[ \\u200b-]+year|first (?:12|twelve) months|for (?:12|twelve) months|first membership year|(?:pendant|durant) (?:12|douze) mois|year (?:one|1)|introductory|intro|promotional|(?:premiere|1[ \\u200b]*re)[ \\u200b]+annee|12 premiers mois|douze premiers mois',
+  'first[ -]years?|1[ \\u200b]*st[ \\u200b-]+year|first (?:12|twelve) months|for (?:12|twelve) months|first membership year|(?:pendant|durant) (?:12|douze) mois|year (?:one|1)|introductory|(?<!no )intro|promotional|(?:premiere|1[ \\u200b]*re)[ \\u200b]+annee|12 premiers mois|douze premiers mois',
   '首年|第一年|[首前][两二三]年|首12个月|前12个月',
 );
 export const laterYearsPattern = buildWordPattern(

@@ -40,13 +40,14 @@ const gapBeforeLabel =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinatingGap =
-  /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the )?$/;
+  /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the |on |for |sur |at )?$/;
 
 /** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
 const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
 /** Matches the words before a cap, which is no spending of an offer: “on the first $2,500”. */
 const capBefore =
   /(?:(?<![a-z])(?:up to|first|maximum|max\.?|limit|cap|jusqu'(?:a|au)|premiers?|plafond|tranche)(?![a-z])[a-z': ]{0,24}|(?:上限|封顶|最高|最多)[^0-9，。；]{0,6})\$?$/;
+const capAfter = /^[^.;。；,，\d]{0,24}(?:(?<![a-z])max(?:imum)?(?![a-z])|上限|封顶|以内)/;
 /** Matches an introductory rate without such a word: “0% for 12 months”. */
 const introTerm =
   /\d ?% (?:les \d+ premiers mois)|\d ?% (?:(?:intro|apr|interest|rate|d'interet) ){0,2}(?:(?:on|sur) [a-z' ]{3,40} )?(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
@@ -100,7 +101,9 @@ export class LabelFinder {
       return isWaiver
         ? offerPattern.test(text) && !waiverAfter.test(block.folded.slice(end, end + 16))
         : offerPattern.test(text) ||
-            (!capBefore.test(block.folded.slice(sentence.start, start)) && isOffer(this.#page, block));
+            (!capBefore.test(block.folded.slice(sentence.start, start)) &&
+              !capAfter.test(block.folded.slice(end, end + 40)) &&
+              isOffer(this.#page, block));
     }
     const topic = fieldEntries[field].context;
     if (topic === null) return true;
@@ -245,7 +248,10 @@ export class LabelFinder {
     const before = words.all.filter((word) => word.end <= end && word.start < start);
     // In “get $80 when you spend $1,000”, the word “spend” labels the number after it.
     const isOfNext = ({ topic, end: wordEnd }: FieldWord) =>
-      topic.startsWith('/welcome_offer/') && /^[ :]*[$¥]?\d/.test(block.folded.slice(wordEnd));
+      topic.startsWith('/welcome_offer/') &&
+      /^[ :]*(?:a total of |at least |over |more than |au moins |un total de )?[$¥]?\d/.test(
+        block.folded.slice(wordEnd, wordEnd + 24),
+      );
     const after = words.all.filter(
       (word) => word.start >= start && !before.includes(word) && !isOfNext(word),
     );

@@ -153,7 +153,7 @@ const patternsAfter: readonly UnitPattern[] = [
   [dollarAfter],
   [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
   [
-    /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|mill?es?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
+    /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|mill?es?)(?![a-z])|^ (?:more|extra|additional)(?= (?:after|when|once|if) )|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
     'points',
   ],
   [
