@@ -1,14 +1,6 @@
 import { must } from '#core/text/must';
 import { findSentence, type NumberLabel, type Occurrence } from './clause.ts';
-import {
-  additionalCardPattern,
-  buildWordPattern,
-  type Doubt,
-  doubtRules,
-  firstYearPattern,
-  laterYearsPattern,
-  type TextPart,
-} from './doubt-rules.ts';
+import { type Doubt, doubtRules, type TextPart } from './doubt-rules.ts';
 import type { ValueKind } from './number-query.ts';
 import type { PageContent, TextBlock, TextSpan } from './page.ts';
 import { phrases } from './phrases.ts';
@@ -65,7 +57,7 @@ function describeContext(
     clauseBefore: folded.slice(Math.min(clause.start, start), start),
     clauseAfter: folded.slice(end, Math.max(end, clause.end)),
     number: folded.slice(start, end),
-    isAdditionalLabel: additionalCardPattern.test(label.block.folded.slice(label.start, label.end)),
+    isAdditionalLabel: phrases.additionalCard.test(label.block.folded.slice(label.start, label.end)),
     block: folded.slice(Math.max(0, start - 300), end + 300),
     above: above.map((line) => line.folded.slice(0, 300)),
     // The headings of the number's row and column, and the block of its label if that is another block.
@@ -118,23 +110,21 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
 function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, clauseAfter, labels, headings } = context;
   const piece = pieceOf(context);
-  if (context.isAdditionalLabel && !primaryCardPattern.test(piece)) return true;
+  if (context.isAdditionalLabel && !phrases.primaryCard.test(piece)) return true;
   const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
   // “附属卡年费为主卡的一半” is about the additional card: the first of the two words counts.
-  const additional = additionalCardPattern.exec(text);
-  const primary = primaryCardPattern.exec(text);
+  const additional = phrases.additionalCard.exec(text);
+  const primary = phrases.primaryCard.exec(text);
   if (primary !== null && (additional === null || primary.index < additional.index)) return false;
   if (additional !== null || phrases.additionalCardSubject.test(clauseBefore)) return true;
   return [...labels, ...headings.slice(0, 1)].some(
-    (label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label),
+    (label) => phrases.additionalCard.test(label) && !phrases.primaryCard.test(label),
   );
 }
 
 function isForBothCards({ clauseBefore, number, clauseAfter }: NumberContext): boolean {
   return phrases.bothCards.test(`${clauseBefore}${number}${clauseAfter}`);
 }
-
-const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '(?<!车|业)主卡');
 
 function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly string[]>> {
   const { before, after, clauseBefore, labels, headings, isZero } = context;
@@ -171,18 +161,16 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
   const piece = pieceOf(context);
   if (field === 'annual-fee' || field === 'additional-card-fee') {
     if (isFirstYearOnly(context)) return 'other-year';
-    if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
+    if (labels.some((text) => phrases.firstYear.test(text) && !phrases.laterYears.test(text)))
       return 'other-year';
   }
-  if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
+  if (
+    field === 'first-year-fee' &&
+    (phrases.laterYears.test(piece) || (!isZero && phrases.waiver.test(piece)))
+  )
     return 'other-year';
   return findTimeDoubt(context);
 }
-
-const waiverPattern = buildWordPattern(
-  'waived|rebated?|refunded|credited|free|gratuite?s?|offerte?s?|rembours[a-z]*|exoner[a-z]*|no annual',
-  '免',
-);
 
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
@@ -191,8 +179,8 @@ const waiverPattern = buildWordPattern(
 function isFirstYearOnly(context: NumberContext): boolean {
   const { isZero } = context;
   const piece = pieceOf(context);
-  if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece)) return false;
-  return isZero || !waiverPattern.test(piece);
+  if (!phrases.firstYear.test(piece) || phrases.laterYears.test(piece)) return false;
+  return isZero || !phrases.waiver.test(piece);
 }
 
 /** Returns the text between the commas around the number. */
@@ -209,7 +197,7 @@ function conditionsOf({ before, number, after }: NumberContext): string {
   const comma = after.search(/[,，;]| - /);
   const rest = comma < 0 ? '' : after.slice(comma);
   const isOtherStatement =
-    waiverPattern.test(rest) || (/^[, ;-]+[a-z]/.test(rest) && !phrases.conditionStart.test(rest));
+    phrases.waiver.test(rest) || (/^[, ;-]+[a-z]/.test(rest) && !phrases.conditionStart.test(rest));
   return `${before} # ${isOtherStatement ? after.slice(0, comma) : after}`;
 }
 
