@@ -5,6 +5,7 @@ import type { ValueKind } from './number-query.ts';
 import type { PageContent, TextBlock, TextSpan } from './page.ts';
 import { phrases } from './phrases.ts';
 import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from './structure.ts';
+import numberWords from './words/numbers.json' with { type: 'json' };
 
 type NumberContext = ReturnType<typeof describeContext>;
 
@@ -259,20 +260,7 @@ function isOutside({ from, until }: Period, day: string): boolean {
 }
 
 const monthNumbers: ReadonlyMap<string, number> = new Map(
-  [
-    ['jan', 'janvier'],
-    ['feb', 'fevrier'],
-    ['mar', 'mars'],
-    ['apr', 'avril'],
-    ['may', 'mai'],
-    ['jun', 'juin'],
-    ['jul', 'juillet'],
-    ['aug', 'aout'],
-    ['sep', 'septembre'],
-    ['oct', 'octobre'],
-    ['nov', 'novembre'],
-    ['dec', 'decembre'],
-  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  numberWords.months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
 const datePattern = new RegExp(
