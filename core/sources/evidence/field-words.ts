@@ -2,6 +2,7 @@ import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
 import type { NumberField, NumberForm, NumberKind } from './number-query.ts';
 import type { TextSpan } from './page.ts';
+import { phrases } from './phrases.ts';
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 import categories from './words/categories.json' with { type: 'json' };
 // For folded text. The first pattern that matches at a position is used.
@@ -101,11 +102,17 @@ const topicPatterns: ReadonlyMap<WordTopic, RegExp> = new Map(
 );
 
 const topicSearches = new Map(
-  Object.entries(fieldEntries).map(([field, { own, rivals, context }]) => {
+  Object.entries(fieldEntries).map(([field, { own, rivals, context, forms }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
     const elsewhere = [
       'elsewhere' as const,
-      ...separateTopics.filter((topic) => !own.includes(topic) && topic !== context),
+      ...separateTopics.filter(
+        (topic) =>
+          !own.includes(topic) &&
+          topic !== context &&
+          // An introductory rate is no rival of an amount of money.
+          !(topic === '/apr/intro' && forms.includes('money')),
+      ),
     ];
     const alternatives = topics.map((topic, position) => {
       const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);
@@ -124,10 +131,6 @@ const categoryPatterns = categories
 export function findCategories(text: string): readonly RegExp[] {
   return categoryPatterns.filter((pattern) => pattern.test(text));
 }
-
-/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificantWord =
-  /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|purchased|using|discount|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
 /**
  * Finds a category in a text. A label such as “Gas, dining” has the alternatives “gas” and “dining”. Returns the positions of
@@ -162,11 +165,11 @@ function findSignificantWords(alternative: string): readonly string[] {
   const [main = '', ...venues] = alternative
     .trim()
     .split(/ (?:via|through|with|at|on|booked through|bought) /);
-  const isSignificant = (word: string) => word !== '' && !insignificantWord.test(word);
+  const isSignificant = (word: string) => word !== '' && !phrases.insignificantWord.test(word);
   const words = main
     .split(/[\s\u200b]+/)
     .filter(isSignificant)
-    .map((word) => word.replace(/(?<=[\u4e00-\u9fff]{2})(?:消费|商户|交易|支付|类)+$/, ''));
+    .map((word) => word.replace(/(?<=[\u4e00-\u9fff]{2})(?:消费|商户|交易|支付|类){1,3}$/, ''));
   return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 

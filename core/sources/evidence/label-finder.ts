@@ -20,7 +20,8 @@ import { foldText } from './fold.ts';
 import type { NumberField, ValueKind } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
-import { isOffer, offerPattern } from './price.ts';
+import { phrases } from './phrases.ts';
+import { isOffer } from './price.ts';
 import {
   blocksIn,
   findCellHeadingBlocks,
@@ -31,25 +32,6 @@ import {
   isHeading,
 } from './structure.ts';
 import { isNegated, isZeroText } from './zeroes.ts';
-
-/** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const gapAfterLabel =
-  /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
-const gapBeforeLabel =
-  /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinatingGap =
-  /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the )?$/;
-
-/** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
-const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
-/** Matches the words before a cap, which is no spending of an offer: “on the first $2,500”. */
-const capBefore =
-  /(?:(?<![a-z])(?:up to|first|maximum|max\.?|limit|cap|jusqu'(?:a|au)|premiers?|plafond|tranche)(?![a-z])[a-z': ]{0,24}|(?:上限|封顶|最高|最多)[^0-9，。；]{0,6})\$?$/;
-/** Matches an introductory rate without such a word: “0% for 12 months”. */
-const introTerm =
-  /\d ?% (?:les \d+ premiers mois)|\d ?% (?:(?:intro|apr|interest|rate|d'interet) ){0,2}(?:(?:on|sur) [a-z' ]{3,40} )?(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
 
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
@@ -98,9 +80,11 @@ export class LabelFinder {
       const text = block.folded.slice(sentence.start, sentence.end);
       const isWaiver = namesTopic(text, '/annual_fee/waiver');
       return isWaiver
-        ? offerPattern.test(text) && !waiverAfter.test(block.folded.slice(end, end + 16))
-        : offerPattern.test(text) ||
-            (!capBefore.test(block.folded.slice(sentence.start, start)) && isOffer(this.#page, block));
+        ? phrases.offer.test(text) && !phrases.waiverAfter.test(block.folded.slice(end, end + 16))
+        : phrases.offer.test(text) ||
+            (!phrases.capBefore.test(block.folded.slice(sentence.start, start)) &&
+              !phrases.capAfter.test(block.folded.slice(end, end + 40)) &&
+              isOffer(this.#page, block));
     }
     const topic = fieldEntries[field].context;
     if (topic === null) return true;
@@ -111,8 +95,8 @@ export class LabelFinder {
       : block.folded.slice(0, 600);
     return (
       namesTopic(text, topic) ||
-      (topic === '/apr/intro' && introTerm.test(text)) ||
-      (!(topic === '/annual_fee/waiver' && offerPattern.test(text)) &&
+      (topic === '/apr/intro' && phrases.introTerm.test(text)) ||
+      (!(topic === '/annual_fee/waiver' && phrases.offer.test(text)) &&
         [
           ...findCellHeadingBlocks(this.#page, block),
           ...findFootnoteReferrers(this.#page, block),
@@ -207,11 +191,10 @@ export class LabelFinder {
     const words = this.#findWords(block, sentence, query);
     if (words.all.length === 0) return null;
     const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
-    const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
+    const clauseWords = filterToRange(words, clause);
     if (clauseWords.all.length > 0) return this.#findNearest(occurrence, clauseWords, isLabelFirst);
     const before = filterToRange(words, { start: sentence.start, end: clause.start });
-    const last = before.all.at(-1);
-    return last === undefined ? null : this.#toLabel(block, last, before);
+    return this.#findReachable(block, before.all.toReversed(), before);
   }
 
   /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
@@ -246,7 +229,10 @@ export class LabelFinder {
     const before = words.all.filter((word) => word.end <= end && word.start < start);
     // In “get $80 when you spend $1,000”, the word “spend” labels the number after it.
     const isOfNext = ({ topic, end: wordEnd }: FieldWord) =>
-      topic.startsWith('/welcome_offer/') && /^[ :]*[$¥]?\d/.test(block.folded.slice(wordEnd));
+      topic.startsWith('/welcome_offer/') &&
+      /^[ :]*(?:a total of |at least |over |more than |au moins |un total de )?[$¥]?\d/.test(
+        block.folded.slice(wordEnd, wordEnd + 24),
+      );
     const after = words.all.filter(
       (word) => word.start >= start && !before.includes(word) && !isOfNext(word),
     );
@@ -256,9 +242,9 @@ export class LabelFinder {
       if (last === undefined || first === undefined) return last !== undefined;
       const gapBefore = block.folded.slice(last.end, start);
       const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-      if (gapAfterLabel.test(gapBefore)) return true;
+      if (phrases.gapAfterLabel.test(gapBefore)) return true;
       if (last.topic === '/welcome_offer/spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
-      if (gapBeforeLabel.test(gapAfter)) return false;
+      if (phrases.gapBeforeLabel.test(gapAfter)) return false;
       const distanceBefore = distanceOf(gapBefore);
       const distanceAfter = distanceOf(gapAfter);
       return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
@@ -281,7 +267,7 @@ export class LabelFinder {
     for (const word of ordered) {
       const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
       const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-      const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinatingGap;
+      const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : phrases.coordinatingGap;
       if (word !== previous && !gapPattern.test(gap)) break;
       previous = word;
       const label = this.#toLabel(block, word, words);
@@ -333,19 +319,11 @@ export class LabelFinder {
     const [own] = blocksIn(this.#page, heading);
     const [of] = blocksIn(this.#page, group);
     if (own === undefined || of === undefined || own.text.length + of.text.length > 100) return null;
-    return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
+    return this.#labelIn([joinBlocks(own, of)], query) ?? this.#labelIn([joinBlocks(of, own)], query);
   }
 
   /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
   #labelIn(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
-    const [first] = blocks;
-    const label = this.#labelInEach(blocks, query);
-    if (label !== null || first === undefined || blocks.length < 2) return label;
-    // A label may span two lines.
-    return this.#labelInEach([joinBlocks(...blocks)], query);
-  }
-
-  #labelInEach(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
     let best: NumberLabel | null = null;
     for (const block of blocks) {
       const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
@@ -479,15 +457,6 @@ interface LabelWordMatches {
   readonly all: readonly FieldWord[];
   /** The positions of the words that label the field. */
   readonly own: readonly TextSpan[];
-}
-
-/**
- * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
- * category is named.
- */
-function removePerUnitWords({ all, own }: LabelWordMatches, numberStart: number): LabelWordMatches {
-  const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
-  return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
 }
 
 function filterToRange({ all, own }: LabelWordMatches, { start, end }: TextSpan): LabelWordMatches {

@@ -183,7 +183,7 @@ const currencyPatterns: Readonly<Record<string, RegExp>> = {
   USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
   CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
   CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
-  HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+  HKD: /港[币元]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 
 /** Reports whether a folded text names other currencies but not this one. */

@@ -24,9 +24,6 @@ const fieldName =
 const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 
-/** Matches the card with which a text compares its own: “40,000 more than with the Driftwood Visa”. */
-const comparedCard = /(?<![a-z])(?:more than|de plus qu[e'])(?= (?:with|avec) ).*$/is;
-
 /** On the page of one card, a sentence may mention another card, but what follows it is not about that card. */
 const isTitle = (text: string): boolean => text.length <= 60 && !/[。；]/.test(text);
 
@@ -153,7 +150,7 @@ export class SubjectResolver {
       for (const { text } of blocks
         .filter((other) => other.index < block.index && findInnermostCell(this.#page, other) === null)
         .toReversed()) {
-        const subject = this.#decideByText(text.replace(comparedCard, ''));
+        const subject = this.#decideByText(text);
         if (subject === 'other' && this.#pageNames.own && !isTitle(text)) continue;
         if (subject !== null) return subject;
       }
