@@ -124,7 +124,8 @@ export function matchForm(
   { unit, end }: UnitAt,
   query: ValueKind,
 ): FormMatch {
-  if (unit === 'none' && query.form !== 'plain') return isAlone(folded, token) ? 'bare' : 'no';
+  if (unit === 'none' && query.form !== 'plain')
+    return isAlone(folded, token) && (query.form !== 'months' || token.value <= 60) ? 'bare' : 'no';
   return isPossibleUnit(folded, { unit, end, value: token.value }, query) ? 'whole' : 'no';
 }
 
