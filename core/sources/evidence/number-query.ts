@@ -117,6 +117,9 @@ export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
   plain: 'none',
 };
 
+/** A larger number without a unit is something else. */
+const maxBare: Partial<Record<NumberForm, number>> = { months: 60, percent: 100 };
+
 /** Decides by currency and unit whether a number on the page may be the number in the query. */
 export function matchForm(
   folded: string,
@@ -125,7 +128,9 @@ export function matchForm(
   query: ValueKind,
 ): FormMatch {
   if (unit === 'none' && query.form !== 'plain')
-    return isAlone(folded, token) && (query.form !== 'months' || token.value <= 60) ? 'bare' : 'no';
+    return isAlone(folded, token) && token.value <= (maxBare[query.form] ?? Number.POSITIVE_INFINITY)
+      ? 'bare'
+      : 'no';
   return isPossibleUnit(folded, { unit, end, value: token.value }, query) ? 'whole' : 'no';
 }
 
