@@ -117,6 +117,9 @@ export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
   plain: 'none',
 };
 
+/** A larger number without a unit is something else. */
+const maxBare: Partial<Record<NumberForm, number>> = { months: 60, percent: 100 };
+
 /** Decides by currency and unit whether a number on the page may be the number in the query. */
 export function matchForm(
   folded: string,
@@ -124,7 +127,10 @@ export function matchForm(
   { unit, end }: UnitAt,
   query: ValueKind,
 ): FormMatch {
-  if (unit === 'none' && query.form !== 'plain') return isAlone(folded, token) ? 'bare' : 'no';
+  if (unit === 'none' && query.form !== 'plain')
+    return isAlone(folded, token) && token.value <= (maxBare[query.form] ?? Number.POSITIVE_INFINITY)
+      ? 'bare'
+      : 'no';
   return isPossibleUnit(folded, { unit, end, value: token.value }, query) ? 'whole' : 'no';
 }
 
@@ -146,7 +152,7 @@ function isPossibleUnit(
         unit === 'percent' || (query.isZero && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
       );
     case 'multiple':
-      return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
+      return unit === 'times' || (unit === 'points' && value < 100 && !isForMoreThanOne(folded, end));
     case 'points':
       // A smaller number of points is a rate.
       return unit === 'points' && (query.isZero || minPoints <= value);

@@ -189,7 +189,7 @@ export function unitOf(folded: string, token: NumberToken): UnitAt {
     before,
     after,
     token,
-    /万$/.test(folded.slice(start, end)) && /[满达到]$/.test(before),
+    /万$/.test(folded.slice(start, end)) && /(?<!积分)[满达到]$/.test(before),
   );
   units.set(token, unit);
   return unit;

@@ -332,7 +332,8 @@ export class PageNumbers {
     if (claim.kind.field === 'base-rate' && namesTopic(b.block.folded.slice(b.start, b.end), 'perUnit'))
       return a.block === claim.occurrence.block
         ? !hasCommaBetween(claim.occurrence, a)
-        : isHeading(claim.occurrence.block);
+        : isHeading(claim.occurrence.block) ||
+            findCellHeadingBlocks(this.#page, claim.occurrence.block).includes(a.block);
     if (a.block === b.block && a.start < b.end && b.start < a.end) return a.end - a.start >= b.end - b.start;
     return distance(this.#page, rival.occurrence, a) < distance(this.#page, claim.occurrence, b);
   }
