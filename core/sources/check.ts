@@ -80,6 +80,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     ...input,
     today: ranAt.slice(0, 10),
     claimsOf,
+    reading: new Set(),
     wasAlive: (url) => aliveUrls.has(url),
     isChanged: ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId)),
   });

@@ -47,6 +47,8 @@ interface FetchPagesDeps extends FetchPagesInput {
   readonly claimsOf: (url: string) => readonly Claim[];
   /** Reports whether the last kept report says that the page was read. */
   readonly wasAlive: (url: string) => boolean;
+  /** The pages that wait to be read. */
+  readonly reading: Set<Promise<unknown>>;
   /** The outcomes of the first look, by `url`. Absent in the first look. */
   readonly firstOutcomes?: ReadonlyMap<string, OutcomeKind>;
 }
@@ -172,6 +174,9 @@ async function isHostServing(source: PageSource, deps: FetchPagesDeps): Promise<
   return isRead(outcome);
 }
 
+/** So many pages wait in memory to be read. With more, no other page is requested. */
+const maxWaitingPages = 3;
+
 interface HostQuestions {
   /** Requests a random, nonexistent URL on the same host. */
   readonly probeHost: () => Promise<HostProbe>;
@@ -187,6 +192,7 @@ async function checkPage(
   const { prober, signal } = deps;
   const claims = deps.claimsOf(source.url);
   const cached = findCachedPage(source, claims, deps);
+  while (deps.reading.size >= maxWaitingPages) await Promise.race(deps.reading);
   const fetchResult = await prober.fetchPage(source.url, {
     country: source.country,
     validators: cached && getCacheValidators(cached.page),
@@ -194,7 +200,10 @@ async function checkPage(
     signal,
   });
   const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };
-  const reading = await readHtmlPage(fetchResult, task, deps.readPage);
+  const pendingReading = readHtmlPage(fetchResult, task, deps.readPage);
+  deps.reading.add(pendingReading);
+  const reading = await pendingReading;
+  deps.reading.delete(pendingReading);
   const page = { source, fetchResult: withoutBody(fetchResult) };
   const notChecked = () => {
     const outcome = createOutcome(source, 'not-checked', { reason: 'no time' });

@@ -1,10 +1,10 @@
 import { type Country, currencyByCountry } from '#core/card/card';
+import type { CardNames } from './card-names.ts';
 import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
 import { findContextDoubt, isStruckThrough } from './doubts.ts';
 import { fieldEntries, namesTopic } from './field-words.ts';
 import { distanceOf, hasCommaBetween, LabelFinder } from './label-finder.ts';
-import type { CardNames } from './name-match.ts';
 import {
   matchForm,
   type NumberField,
