@@ -83,8 +83,16 @@ interface NameForm {
   readonly words: ReadonlySet<string>;
   /** The words without which a text does not have the name. */
   readonly required: readonly string[];
+  /** The distinctive words without the level, such as `aeroplan`. Cards with the same words form a family. */
+  readonly bases: readonly string[];
+  /** The words of the level, such as `gold` or 白金. They are also the bases of a name without other words: “Platinum Card”. */
+  readonly levels: readonly string[];
+  /** The words of the network level in the name, such as `infinite`. */
+  readonly tier: readonly string[];
   /** Whether the name has no word of its own, such as “Neo Mastercard”. The name of the issuer is then part of it. */
   readonly hasIssuer: boolean;
+  /** Matches a name without a family where it stands whole. */
+  readonly whole: RegExp | null;
 }
 
 interface NameFit {
@@ -96,22 +104,10 @@ interface NameFit {
   readonly score: number;
 }
 
-/** A printed name of the detector's card. */
-interface OwnName {
-  /** The distinctive words without the level, such as `aeroplan`. Cards with the same words form a family. */
-  readonly bases: readonly string[];
-  /** The words of the level, such as `gold` or 白金. Empty if the bases are the level, as in “Platinum Card”. */
-  readonly levels: ReadonlySet<string>;
-  readonly hasLevel: boolean;
-  /** The network level in the name, such as `infinite`. Empty if the name has none. */
-  readonly tier: string;
-  /** A name that consists only of the issuer's words (“Harbor Card”) counts where it stands whole. */
-  readonly whole: RegExp | null;
-}
-
 /** The names of a card, of its issuer and of the issuer's other cards. */
 interface KnownNames {
-  readonly own: readonly OwnName[];
+  /** The printed names of the card. */
+  readonly own: readonly NameForm[];
   readonly forms: readonly NameForm[];
   readonly distinctive: ReadonlySet<string>;
   /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
@@ -154,7 +150,7 @@ function parseAllNames({ name, issuer, localized = [], search = [], others = [] 
   });
   return {
     ...base,
-    own: printed.map((text) => toOwnName(text, base)),
+    own: forms.filter(({ owner }) => owner === 'own'),
     forms,
     distinctive: new Set(forms.flatMap(({ words }) => [...words])),
     lowerCaseLevels: new Set(
@@ -176,29 +172,22 @@ function toForm(owner: NameOwner, name: string, issuer: IssuerNames): NameForm {
   const words = [...splitWords(short), ...splitChinese(short)].filter(
     (word) => !issuer.issuerWords.has(word),
   );
-  const tier = new Set(findTiers(short).flatMap((text) => text.split(' ')));
-  const withoutTier = words.filter((word) => !networks.has(word) && !tier.has(word));
-  const required = withoutTier.length > 0 ? withoutTier : words.filter((word) => tier.has(word));
-  if (required.length > 0) return { owner, words: new Set(words), required, hasIssuer: false };
-  const all = [...splitWords(full), ...splitChinese(full)];
-  return { owner, words: new Set(all), required: all, hasIssuer: true };
-}
-
-function toOwnName(name: string, issuer: IssuerNames): OwnName {
-  const folded = withoutIssuer(cleanText(name), issuer);
-  const latin = splitLatinWords(withoutTiers(folded)).filter(
-    (word) => !commonNameWords.has(word) && !issuer.issuerWords.has(word),
-  );
-  const bases = [...latin.filter((word) => !levelWords.has(word)), ...splitChinese(folded)];
-  const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
-  const isLevelOnly = bases.length === 0;
+  const tier = findTiers(short).flatMap((text) => text.split(' '));
+  const ownWords = words.filter((word) => !networks.has(word) && !tier.includes(word));
+  const levels = [...ownWords.filter((word) => levelWords.has(word)), ...findChineseLevels(short)];
+  const bases = ownWords.filter((word) => !levels.includes(word));
+  const required = ownWords.length > 0 ? ownWords : words.filter((word) => tier.includes(word));
+  const hasIssuer = required.length === 0;
+  const all = hasIssuer ? [...splitWords(full), ...splitChinese(full)] : words;
   return {
-    bases: isLevelOnly ? levels : bases,
-    levels: new Set(isLevelOnly ? [] : levels),
-    hasLevel: levels.length > 0,
-    tier: findTiers(folded)[0] ?? '',
-    whole:
-      isLevelOnly && levels.length === 0 ? new RegExp(buildWholeWordPattern(cleanText(name).trim())) : null,
+    owner,
+    words: new Set(all),
+    required: hasIssuer ? all : required,
+    bases: bases.length > 0 ? bases : levels,
+    levels,
+    tier,
+    hasIssuer,
+    whole: ownWords.length > 0 ? null : new RegExp(buildWholeWordPattern(full.trim())),
   };
 }
 
@@ -239,7 +228,7 @@ export class CardNameDetector {
    * The names whose network level the page has. If it says “Driftwood World Elite”, then “Driftwood Mastercard” on the same
    * page is another card.
    */
-  readonly #requiringTier: ReadonlySet<OwnName>;
+  readonly #requiringTier: ReadonlySet<NameForm>;
   /** Whether the page names the family of the card. */
   readonly hasFamily: boolean;
   readonly #cache = new Map<string, CardMentions>();
@@ -247,10 +236,10 @@ export class CardNameDetector {
   constructor(names: CardNames, pageText: string) {
     this.#known = parseNames(names);
     const folded = this.#clean(pageText);
-    const hasTier = ({ bases: [base], tier }: OwnName) =>
+    const hasTier = ({ bases: [base], tier }: NameForm) =>
       base !== undefined &&
-      tier !== '' &&
-      new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(tier)}`).test(folded);
+      tier.length > 0 &&
+      new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(tier.join(' '))}`).test(folded);
     this.#requiringTier = new Set(this.#known.own.filter(hasTier));
     this.hasFamily = this.#known.own.some(({ bases }) => bases.every((base) => hasWord(folded, base)));
   }
@@ -361,12 +350,13 @@ export class CardNameDetector {
   }
 
   /** Finds a printed name of the card in a text, by its family and its level. */
-  #findName(name: OwnName, searched: SearchedText, isHeading: boolean): CardMentions {
+  #findName(name: NameForm, searched: SearchedText, isHeading: boolean): CardMentions {
     const { text, cleaned, folded, words } = searched;
     const tiers = findTiers(cleaned);
-    const family = findFamily(name, folded);
+    const family = findFamily(name, searched);
     const namesOther = this.#namesOther(name, searched);
-    if (family.own && name.tier !== '' && tiers.length > 0 && !tiers.includes(name.tier)) return onlyOther;
+    if (family.own && name.tier.length > 0 && tiers.length > 0 && !tiers.includes(name.tier.join(' ')))
+      return onlyOther;
     if (family.own && this.#requiringTier.has(name) && tiers.length === 0 && network.test(cleaned))
       return onlyOther;
     if (name.whole?.test(cleanText(text))) return { own: true, level: false, other: namesOther };
@@ -397,7 +387,7 @@ export class CardNameDetector {
    * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
    * network, as in “Driftwood Visa”.
    */
-  #namesOther({ bases, levels }: OwnName, searched: SearchedText): boolean {
+  #namesOther({ bases, levels }: NameForm, searched: SearchedText): boolean {
     const { folded } = searched;
     for (const [, name = ''] of folded.matchAll(chineseName)) {
       const family = name.replace(trailingChineseLevels, '');
@@ -410,14 +400,14 @@ export class CardNameDetector {
       if ([...similarNames].some(([name]) => !name.includes(base))) return true;
     }
     return this.#listCapitalizedNames(searched).some((name) =>
-      name.some((part) => !bases.includes(part) && !levels.has(part)),
+      name.some((part) => !bases.includes(part) && !levels.includes(part)),
     );
   }
 
   /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
   #hasUnknownWord(text: string): boolean {
     const cleaned = this.#clean(text);
-    const hasTier = this.#known.own.some(({ tier }) => tier !== '');
+    const hasTier = this.#known.own.some(({ tier }) => tier.length > 0);
     const folded = hasTier ? cleaned : withoutTiers(cleaned);
     return this.#listCapitalizedNames({ text, folded, words: findLatinWords(folded) })
       .flat()
@@ -432,16 +422,12 @@ export class CardNameDetector {
   }: Omit<SearchedText, 'cleaned'>): readonly (readonly string[])[] {
     return words.flatMap((last, position) => {
       if (!/^(?:card|visa|mastercard|amex)$/.test(last.word)) return [];
-      const name: string[] = [];
-      let next = last;
-      for (const before of words.slice(0, position).toReversed()) {
-        const { word, index } = before;
-        if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next.index))) break;
-        if (!/^[\p{Lu}\d]/u.test(text.slice(index))) break;
-        if (!this.#isCommon(word) && !genericWords.has(word)) name.push(word);
-        next = before;
-      }
-      return [name];
+      const isOfName = (word: Word) =>
+        word === last || (!stopWords.has(word.word) && /^[\p{Lu}\d]/u.test(text.slice(word.index)));
+      const name = takeRun(words.slice(0, position + 1).toReversed(), folded, isOfName).slice(1);
+      return [
+        name.map(({ word }) => word).filter((word) => !this.#isCommon(word) && !genericWords.has(word)),
+      ];
     });
   }
 
@@ -457,12 +443,10 @@ function pickMentions(a: CardMentions, b: CardMentions): CardMentions {
 }
 
 /** The basic level is the level of a card whose name has none. */
-function isOwnLevel({ bases, levels, hasLevel, tier }: OwnName, level: string): boolean {
+function isOwnLevel({ bases, levels, tier }: NameForm, level: string): boolean {
   return (
-    levels.has(level) ||
-    bases.includes(level) ||
-    tier.split(' ').includes(level) ||
-    (!hasLevel && /^(?:普|普通|标准)$/.test(level))
+    [...levels, ...bases, ...tier].includes(level) ||
+    (levels.length === 0 && /^(?:普|普通|标准)$/.test(level))
   );
 }
 
@@ -470,53 +454,66 @@ function isOwnLevel({ bases, levels, hasLevel, tier }: OwnName, level: string): 
  * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
  * mention tell which of these cards it is.
  */
-function findFamily(name: OwnName, folded: string): Pick<CardMentions, 'own' | 'other'> {
-  const [base] = name.bases;
-  let own = false;
-  let other = false;
-  if (base === undefined || !name.bases.every((word) => hasWord(folded, word))) return { own, other };
-  for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
-    const levels = findLevelsAround(folded, index, name.bases);
-    if (levels === null) continue;
-    if ([...levels].some((level) => !isOwnLevel(name, level))) other = true;
-    else if ([...name.levels].every((level) => levels.has(level))) own = true;
-  }
-  return { own, other };
+function findFamily(name: NameForm, searched: SearchedText): Pick<CardMentions, 'own' | 'other'> {
+  const { bases, levels } = name;
+  const [base] = bases;
+  const { folded, words } = searched;
+  if (base === undefined || !bases.every((word) => hasWord(folded, word)))
+    return { own: false, other: false };
+  const mentions = isChinese(base)
+    ? [...folded.matchAll(new RegExp(base, 'g'))].map(({ index }) =>
+        findChineseLevelsAround(folded, index, base),
+      )
+    : words.flatMap(({ word }, position) =>
+        word === base ? (findLevelsAround(searched, position, bases) ?? []) : [],
+      );
+  const isOther = (found: readonly string[]) => found.some((level) => !isOwnLevel(name, level));
+  const own = mentions.filter((found) => !isOther(found));
+  const isWhole = (found: readonly string[]) =>
+    levels.every((level) => bases.includes(level) || found.includes(level));
+  return { own: own.some(isWhole), other: own.length < mentions.length };
+}
+
+function findChineseLevelsAround(folded: string, start: number, base: string): readonly string[] {
+  const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+  return findChineseLevels(clauses.find((clause) => clause.includes(base)) ?? '');
 }
 
 /**
- * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
- * separate the words of the family's name.
+ * Returns the level words directly before and after the words of the family's name (`bases`), the first of which is at
+ * `position`. Returns null if other words separate them.
  */
 function findLevelsAround(
-  folded: string,
-  start: number,
+  { folded, words }: SearchedText,
+  position: number,
   bases: readonly string[],
-): ReadonlySet<string> | null {
-  const [base = ''] = bases;
-  if (isChinese(base)) {
-    const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
-    return new Set(findChineseLevels(clauses.find((clause) => clause.includes(base)) ?? ''));
-  }
-  const levels = new Set<string>();
-  const missing = new Set(bases);
-  for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
-    if (missing.has(word)) missing.delete(word);
-    else if (levelWords.has(word)) levels.add(word);
-    else if (!commonNameWords.has(word)) break;
-    if (!/^[ -]*$/.test(gap)) break;
-  }
-  if (missing.size > 0) return null;
-  const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
-  for (const [, word = '', gap = ''] of before) {
-    if (!/^[ -]*$/.test(gap)) break;
-    if (levelWords.has(word)) levels.add(word);
-    else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word)) break;
-  }
-  return levels;
+): readonly (readonly string[])[] | null {
+  const isKnown = ({ word }: Word) =>
+    bases.includes(word) || levelWords.has(word) || commonNameWords.has(word);
+  const run = [...takeRun(words.slice(position), folded, isKnown)];
+  if (!bases.every((base) => run.some(({ word }) => word === base))) return null;
+  const isKnownBefore = (word: Word) => isKnown(word) && !/^(?:and|et|the|la|le|a)$/.test(word.word);
+  const before = takeRun(words.slice(0, position + 1).toReversed(), folded, isKnownBefore);
+  return [
+    [...before, ...run]
+      .map(({ word }) => word)
+      .filter((word) => levelWords.has(word) && !bases.includes(word)),
+  ];
 }
 
-const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
+/** Takes words as long as only spaces and hyphens separate them, forward or backward. */
+function takeRun(words: readonly Word[], folded: string, isTaken: (word: Word) => boolean): readonly Word[] {
+  const end = words.findIndex((word, index) => {
+    const previous = words[index - 1];
+    return (previous !== undefined && !areAdjacent(folded, previous, word)) || !isTaken(word);
+  });
+  return end < 0 ? words : words.slice(0, end);
+}
+
+function areAdjacent(folded: string, a: Word, b: Word): boolean {
+  const [first, second] = a.index < b.index ? [a, b] : [b, a];
+  return /^[ -]*$/.test(folded.slice(first.index + first.word.length, second.index));
+}
 
 /** Matches a first word that is capitalized only because it begins a sentence, as in “Go farther with the Driftwood Visa”. */
 const sentenceStart = /^\p{Lu}\p{Ll}+ (?!cards?(?!\p{L})|cartes?(?!\p{L}))\p{Ll}/u;
