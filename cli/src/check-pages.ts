@@ -4,7 +4,6 @@ import { readHeadCommit } from '#core/io/git';
 import { openFailedDays } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult } from '#core/sources/check';
 import { readCitingCatalog } from '#core/sources/citing-cards';
-import { createPdfReader } from '#core/sources/fetch/pdf/reader';
 import { defaultDeadAfter } from '#core/sources/judge/judge';
 import type { CheckScope } from '#core/sources/judge/plan';
 import type { SourcesReport } from '#core/sources/judge/report';
@@ -61,7 +60,6 @@ export async function checkPages(
       onProgress: progress.show,
       headSha: head.value ?? null,
       ...(context.programPath !== undefined && {
-        readPdf: createPdfReader({ workerPath: context.programPath }),
         readPage: createPageReader({ workerPath: context.programPath }),
       }),
       baseSha,

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OutcomeKind } from '#core/check/rules/outcome';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import { createPage } from '../../tests/support/web/create-page.ts';
 import {
   getCacheValidators,
   openFailedDays,
@@ -27,15 +28,7 @@ function fetchResult(
       { url, status: 301 },
       { url: finalUrl, status: 200 },
     ],
-    end: {
-      kind: 'page',
-      status: 200,
-      headers,
-      text: 'Annual fee $95',
-      pdf: null,
-      cut: false,
-      sha256: 'ab'.repeat(32),
-    },
+    end: createPage('Annual fee $95', { headers, sha256: 'ab'.repeat(32) }),
     ms: 5,
     tries: 1,
     at,

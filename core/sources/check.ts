@@ -80,7 +80,6 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     ...input,
     today: ranAt.slice(0, 10),
     claimsOf,
-    reading: new Set(),
     wasAlive: (url) => aliveUrls.has(url),
     isChanged: ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId)),
   });

@@ -6,7 +6,6 @@ import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache
 import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
 import { foldText } from './evidence/fold.ts';
 import type { PageSummary } from './evidence/page.ts';
-import type { ReadPdf } from './fetch/pdf/reader.ts';
 import { type Prober, proberDefaults } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
 import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
@@ -19,8 +18,7 @@ import type { PageReading, PageTask } from './read-page.ts';
 
 export interface FetchPagesInput {
   readonly prober: Prober;
-  readonly readPdf?: ReadPdf | undefined;
-  /** By default, pages are read in this thread, without a limit. */
+  /** By default, HTML pages are read in this thread, without a limit. */
   readonly readPage?: ReadPage | undefined;
   /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly perHost: number;
@@ -47,8 +45,6 @@ interface FetchPagesDeps extends FetchPagesInput {
   readonly claimsOf: (url: string) => readonly Claim[];
   /** Reports whether the last kept report says that the page was read. */
   readonly wasAlive: (url: string) => boolean;
-  /** The pages that wait to be read. */
-  readonly reading: Set<Promise<unknown>>;
   /** The outcomes of the first look, by `url`. Absent in the first look. */
   readonly firstOutcomes?: ReadonlyMap<string, OutcomeKind>;
 }
@@ -174,9 +170,6 @@ async function isHostServing(source: PageSource, deps: FetchPagesDeps): Promise<
   return isRead(outcome);
 }
 
-/** So many pages wait in memory to be read. With more, no other page is requested. */
-const maxWaitingPages = 3;
-
 interface HostQuestions {
   /** Requests a random, nonexistent URL on the same host. */
   readonly probeHost: () => Promise<HostProbe>;
@@ -192,7 +185,6 @@ async function checkPage(
   const { prober, signal } = deps;
   const claims = deps.claimsOf(source.url);
   const cached = findCachedPage(source, claims, deps);
-  while (deps.reading.size >= maxWaitingPages) await Promise.race(deps.reading);
   const fetchResult = await prober.fetchPage(source.url, {
     country: source.country,
     validators: cached && getCacheValidators(cached.page),
@@ -200,10 +192,7 @@ async function checkPage(
     signal,
   });
   const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };
-  const pendingReading = readHtmlPage(fetchResult, task, deps.readPage);
-  deps.reading.add(pendingReading);
-  const reading = await pendingReading;
-  deps.reading.delete(pendingReading);
+  const reading = await readHtmlPage(fetchResult, task, deps.readPage);
   const page = { source, fetchResult: withoutBody(fetchResult) };
   const notChecked = () => {
     const outcome = createOutcome(source, 'not-checked', { reason: 'no time' });
@@ -262,13 +251,13 @@ function showsCard({ summary, textSha256, evidence }: PageReading, claims: reado
  */
 async function readHtmlPage(
   { end }: FetchResult,
-  task: Omit<PageTask, 'format' | 'text'>,
+  task: Omit<PageTask, 'body'>,
   readPage: ReadPage = readPageHere,
 ): Promise<PageReading | 'no-time' | undefined> {
-  if (end.kind !== 'page' || end.text === null) return undefined;
+  if (end.kind !== 'page' || end.body?.format !== 'html') return undefined;
   const { status } = end;
   if (Math.floor(status / 100) !== 2 && status < 500 && status !== 404 && status !== 410) return undefined;
-  const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
+  const { value, problem } = await readPage({ ...task, body: end.body });
   return problem?.code === 'no-time' ? 'no-time' : value;
 }
 
@@ -286,7 +275,7 @@ function createRandomSibling({ url }: PageSource): string {
 interface SearchInput {
   readonly cached: ReturnType<typeof findCachedPage>;
   readonly reading: PageReading | undefined;
-  readonly task: Omit<PageTask, 'format' | 'text'>;
+  readonly task: Omit<PageTask, 'body'>;
 }
 
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
@@ -302,23 +291,21 @@ async function searchPage(
   outcome: Outcome,
   claims: readonly Claim[],
   { cached, reading, task }: SearchInput,
-  { readPdf, readPage = readPageHere }: FetchPagesDeps,
+  { readPage = readPageHere }: FetchPagesDeps,
 ): Promise<(Pick<CheckedPage, 'textSha256' | 'evidence'> & { readonly reason?: string }) | 'no-time'> {
   if (!isRead(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
+  const body = end.kind === 'page' ? end.body : null;
+  const isPdf = body?.format === 'pdf';
   let found = reading;
-  if (end.kind === 'page' && end.pdf !== null && claims.length > 0) {
-    const pdf = await readPdf?.(end.pdf);
-    if (pdf?.problem?.code === 'no-time') return 'no-time';
-    const result =
-      pdf?.value === undefined ? undefined : await readPage({ ...task, format: 'pdf', text: pdf.value });
-    if (result?.problem?.code === 'no-time') return 'no-time';
-    found = result?.value;
+  if (isPdf && claims.length > 0) {
+    const { value, problem } = await readPage({ ...task, body });
+    if (problem?.code === 'no-time') return 'no-time';
+    found = value;
   }
   // If the response was truncated, a missing number may be in the part that was not read.
-  const isCut = end.kind === 'page' && end.cut;
-  const isPdf = end.kind === 'page' && end.pdf !== null;
+  const isCut = body?.cut === true;
   const evidence = claims.map((claim, index) => {
     const claimEvidence = found?.evidence[index] ?? unreadablePage;
     return [claim, isCut && claimEvidence.verdict === 'absent' ? unreadablePage : claimEvidence] as const;
@@ -343,5 +330,5 @@ export function createOutcome(
 
 function withoutBody(fetchResult: FetchResult): FetchResult {
   const { end } = fetchResult;
-  return end.kind === 'page' ? { ...fetchResult, end: { ...end, text: null, pdf: null } } : fetchResult;
+  return end.kind === 'page' ? { ...fetchResult, end: { ...end, text: null, body: null } } : fetchResult;
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { getErrorCode } from '#core/io/system-errors';
 import type { Problem, Result } from '#core/text/result';
+import type { PageReading, PageTask } from './read-page.ts';
 
 export interface ThreadOptions {
   /** The path of the program that the thread runs. This program, which may be the main program, must call `runWorker`. */
@@ -25,14 +26,16 @@ export const readyMessage = 'ready';
 const megabyte = 1024 * 1024;
 const limitCheckMs = 50;
 
+type ThreadResult = Result<PageReading | null, Problem<ThreadProblem>>;
+
 /**
  * Returns a function that runs one task at a time in a worker thread, and starts another thread after a task that exceeds a limit.
- * With `fresh`, each task has a thread of its own. Never rejects.
+ * The thread takes over the bytes of a task. With `fresh`, each task has a thread of its own. Never rejects.
  */
-export function createThread<Task, Answer>(
+export function createThread(
   { workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxMemory = 1024 * megabyte }: ThreadOptions,
   { fresh = false } = {},
-): (task: Task) => Promise<Result<Answer, Problem<ThreadProblem>>> {
+): (task: PageTask) => Promise<ThreadResult> {
   let worker: Worker | undefined;
   let isReady = false;
   let lastRun: Promise<unknown> = Promise.resolve();
@@ -55,12 +58,12 @@ export function createThread<Task, Answer>(
     return started;
   }
 
-  function run(task: Task): Promise<Result<Answer, Problem<ThreadProblem>>> {
+  function run(task: PageTask): Promise<ThreadResult> {
     worker ??= startWorker();
     const current = worker;
     return new Promise((resolve) => {
       let startCpuMs: number | undefined;
-      const end = (result: Result<Answer, Problem<ThreadProblem>>) => {
+      const end = (result: ThreadResult) => {
         clearTimeout(timer);
         clearInterval(limitCheck);
         current.off('message', onMessage).off('error', onBroken).off('exit', onBroken);
@@ -73,9 +76,12 @@ export function createThread<Task, Answer>(
       };
       const fail = (code: ThreadProblem) =>
         end({ problem: { code, sentence: `The thread ended: ${code}.` } });
+      // A thread that cannot start must not take the bytes over.
+      const send = () => current.postMessage(task, [task.body.bytes.buffer]);
       const onMessage = (message: unknown) => {
-        if (message === readyMessage) isReady = true;
-        else end({ value: message as Answer });
+        if (message !== readyMessage) return end({ value: message as PageReading | null });
+        isReady = true;
+        send();
       };
       const onBroken = () => fail(isReady ? 'broken' : 'no-thread');
       const checkLimits = () =>
@@ -92,14 +98,15 @@ export function createThread<Task, Answer>(
       const timer = setTimeout(() => fail('no-time'), timeoutMs);
       const limitCheck = setInterval(checkLimits, limitCheckMs);
       void checkLimits();
-      current.on('message', onMessage).on('error', onBroken).on('exit', onBroken).postMessage(task);
+      current.on('message', onMessage).on('error', onBroken).on('exit', onBroken);
+      if (isReady) send();
     });
   }
 
   return (task) => {
     const result = lastRun
       .then(() => run(task))
-      .catch((error: unknown): Result<Answer, Problem<ThreadProblem>> => {
+      .catch((error: unknown): ThreadResult => {
         worker = undefined;
         return { problem: { code: 'no-thread', sentence: `No thread: ${getErrorCode(error)}.` } };
       });

@@ -9,7 +9,6 @@ import type { ReporterOptions } from '#core/report/reporter';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult, toReport } from '#core/sources/check';
 import { readCitingCatalog } from '#core/sources/citing-cards';
-import { createPdfReader } from '#core/sources/fetch/pdf/reader';
 import type { CheckScope } from '#core/sources/judge/plan';
 import {
   buildReport,
@@ -142,7 +141,6 @@ async function checkPages(
       now,
       ...subject,
       baseSha: base?.commit ?? null,
-      readPdf: createPdfReader({ workerPath }),
       readPage: createPageReader({ workerPath }),
       waitForSecondLook: async (count) => {
         log(

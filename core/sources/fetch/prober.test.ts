@@ -125,14 +125,14 @@ function summarize({ hops, end, tries }: FetchResult, { result }: WebCase) {
   if (end.kind === 'failed')
     return { end: end.failure, hops: urls, tries, reason: extractIfIncluded(end.reason, result.reason) };
   if (end.kind === 'not-modified') return { end: end.kind, hops: urls, tries };
-  const { status, text, pdf } = end;
+  const { status, text, body } = end;
   return {
     end: end.kind,
     hops: urls,
     tries,
     status,
     text: text === null ? null : extractIfIncluded(text, result.text ?? undefined),
-    pdf: pdf !== null && Buffer.from(pdf).toString('latin1', 0, 5) === '%PDF-',
+    pdf: body?.format === 'pdf' && Buffer.from(body.bytes).toString('latin1', 0, 5) === '%PDF-',
   };
 }
 

@@ -4,7 +4,7 @@ import { type Country, hasLanguage } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
 import { must } from '#core/text/must';
 import { detectBotWall, removeScripts } from '../judge/bot-walls.ts';
-import type { FinalResponse, Hop } from '../judge/fetch-result.ts';
+import { type FinalResponse, type Hop, type PageBody, startBytes } from '../judge/fetch-result.ts';
 import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readDecompressedBody } from './body.ts';
 import { createCanceledError, FetchError, toFailedEnd, toFetchError } from './fetch-error.ts';
@@ -156,9 +156,16 @@ async function request(
     flatHeaders['content-encoding'] ?? '',
     options.maxBytes,
   );
-  const { kind, charset } = detectContent(flatHeaders['content-type'], bytes);
-  if (kind === 'pdf' && cut)
+  const { format, charset } = detectContent(flatHeaders['content-type'], bytes);
+  if (format === 'pdf' && cut)
     throw new FetchError('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
+  const { country } = pageRequest;
+  const start = {
+    bytes: bytes.subarray(0, startBytes),
+    charset,
+    country,
+    cut: cut || bytes.length > startBytes,
+  };
   return {
     kind: 'end',
     status: statusCode,
@@ -166,12 +173,8 @@ async function request(
       kind: 'page',
       status: statusCode,
       headers: flatHeaders,
-      text:
-        kind === 'text'
-          ? decodeText(bytes, { headerCharset: charset, country: pageRequest.country, cut })
-          : null,
-      pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
-      cut,
+      text: format === 'html' ? decodeText(start) : null,
+      body: format === 'other' ? null : { format, bytes, charset, country, cut },
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   };
@@ -241,16 +244,16 @@ function detectContent(contentType: string | undefined, bytes: Uint8Array) {
   const charset = parameters
     .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
     .find((label) => label !== undefined);
-  return { kind: detectKind(type.trim(), bytes), charset: charset ?? null };
+  return { format: detectFormat(type.trim(), bytes), charset: charset ?? null };
 }
 
-function detectKind(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
+function detectFormat(type: string, bytes: Uint8Array): PageBody['format'] | 'other' {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-')) return 'pdf';
-  if (type.startsWith('text/') || type === 'application/xhtml+xml') return 'text';
+  if (type.startsWith('text/') || type === 'application/xhtml+xml') return 'html';
   if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
     return 'other';
-  return type === '' && !start.includes('\0') ? 'text' : 'other';
+  return type === '' && !start.includes('\0') ? 'html' : 'other';
 }
 
 export interface FollowResult {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
+import { must } from '#core/text/must';
+import { createPage } from '../../../tests/support/web/create-page.ts';
 import { summaryOf } from '../../../tests/support/web/summary-of.ts';
 import type { FetchFailure, FetchResult, FinalResponse, Hop } from './fetch-result.ts';
 import { firstLook, type JudgeContext, judge } from './judge.ts';
@@ -19,16 +21,7 @@ function page(
   changes: Partial<Extract<FinalResponse, { kind: 'page' }>> = {},
 ): FinalResponse {
   const headers = { 'content-type': 'text/html' };
-  return {
-    kind: 'page',
-    status: 200,
-    headers,
-    text,
-    pdf: null,
-    cut: false,
-    sha256: '0'.repeat(64),
-    ...changes,
-  };
+  return createPage(text, { headers, ...changes });
 }
 
 const failed = (failure: FetchFailure, reason = ''): FinalResponse => ({
@@ -77,7 +70,9 @@ describe('a response without redirects', () => {
     expect(judge(answer(page(card, { status: 403 })), context).reason).toBe('status 403');
     expect(judge(answer(page(card, { status: 444 })), context).reason).toBe('status 444');
     expect(judge(answer(page(card)), context)).toMatchObject({ reason: null, newUrl: null, status: 200 });
-    expect(kindOf(answer(page(null, { pdf: new Uint8Array([37]) })))).toBe('alive');
+    expect(
+      kindOf(answer(page(null, { body: { ...must(createPage('%PDF-').body, 'a body'), format: 'pdf' } }))),
+    ).toBe('alive');
   });
 });
 
@@ -367,8 +362,7 @@ describe('any response', () => {
       status: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(200, 301, 403, 404, 503)),
       headers: fc.dictionary(fc.constantFrom('content-type', 'cf-mitigated', '__proto__', 'x'), fc.string()),
       text: fc.option(anyText),
-      pdf: fc.option(fc.uint8Array({ maxLength: 3 })),
-      cut: fc.boolean(),
+      body: fc.constantFrom(null, createPage('').body),
       sha256: fc.constant('0'.repeat(64)),
     }),
     fc.constant({ kind: 'not-modified' as const }),

@@ -6,7 +6,14 @@ import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#
 import { truncate } from '#core/text/truncate';
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
-import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
+import {
+  type FailedEnd,
+  type FetchFailure,
+  type FetchResult,
+  type FinalResponse,
+  type PageEnd,
+  startBytes,
+} from './fetch-result.ts';
 import { detectSoft404, pathOf, saysNoValue } from './soft-404.ts';
 import { detectSignIn, detectWall } from './walls.ts';
 
@@ -180,9 +187,10 @@ function judgeContent(
   context: JudgeContext,
   redirectJudgment: Judgment | null,
 ): Judgment {
-  if (end.pdf !== null) return redirectJudgment ?? { kind: 'alive' };
+  if (end.body?.format === 'pdf') return redirectJudgment ?? { kind: 'alive' };
   if (end.text === null) return { kind: 'not-a-page', reason: contentTypeOf(end) };
-  if (end.text.trim() === '') return { kind: 'not-a-page', reason: 'it is empty' };
+  if (end.text.length < startBytes && end.text.trim() === '')
+    return { kind: 'not-a-page', reason: 'it is empty' };
   const page = context.summaryOf(end);
   if (page === undefined)
     return redirectJudgment ?? { kind: 'alive', reason: 'its text takes too long to read' };
