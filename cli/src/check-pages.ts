@@ -7,7 +7,7 @@ import { readCitingCatalog } from '#core/sources/citing-cards';
 import { defaultDeadAfter } from '#core/sources/judge/judge';
 import type { CheckScope } from '#core/sources/judge/plan';
 import type { SourcesReport } from '#core/sources/judge/report';
-import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
+import { createNetworkCheck } from '#core/sources/offline';
 import { defaultUserAgent, openProber, readLoopbackWeb } from '#core/sources/open-prober';
 import { createPageReader } from '#core/sources/page-reader';
 import { type CliContext, getToday } from './context.ts';
@@ -40,7 +40,6 @@ export async function checkPages(
   const catalog = readCitingCatalog(files, getToday(context));
   const web = readLoopbackWeb(context.env);
   const { prober, lookup } = openProber({ userAgent: defaultUserAgent(undefined) }, web);
-  const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
   const progress = createPageProgress(context, 'checked');
   try {
     const head = await readHeadCommit(root);
@@ -51,9 +50,9 @@ export async function checkPages(
       limit,
       evidence: true,
       deadAfter: defaultDeadAfter,
-      prober: withOfflineDetection(prober, hasNetwork, context.now),
+      prober,
       perHost: 1,
-      hasNetwork,
+      hasNetwork: createNetworkCheck(catalog.issuers, lookup),
       failedDays: openFailedDays(undefined),
       now: context.now,
       signal: context.signal,

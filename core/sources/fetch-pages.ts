@@ -12,7 +12,7 @@ import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
 import { finalUrlOf, firstLook, type JudgeContext, judge } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
 import { isRead } from './judge/report.ts';
-import { areAllHostsUnreachable } from './offline.ts';
+import { createNetworkWatch } from './offline.ts';
 import { type ReadPage, readPageHere } from './page-reader.ts';
 import type { PageReading, PageTask } from './read-page.ts';
 
@@ -61,12 +61,14 @@ export async function fetchPages(
 ): Promise<FetchPagesResult> {
   const pages = new Map<string, CheckedPage>();
   const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
-  await fetchQueues(queues, deps, (page) => {
+  const network = createNetworkWatch(deps.hasNetwork);
+  const signal = AbortSignal.any([network.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);
+  await fetchQueues(queues, { ...deps, signal }, async (page) => {
     pages.set(page.source.url, page);
     deps.onProgress?.(pages.size, total);
+    await network.add(page.fetchResult);
   });
-  if (areAllHostsUnreachable([...pages.values()]) && !(await deps.hasNetwork(queues.map(({ host }) => host))))
-    return { pages, offline: true };
+  if (await network.isOffline()) return { pages, offline: true };
   if (deps.signal?.aborted !== true) {
     const outcomes = new Map<string, OutcomeKind>(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
@@ -91,7 +93,7 @@ export async function fetchPages(
 async function fetchQueues(
   queues: readonly HostQueue[],
   deps: FetchPagesDeps,
-  onPage: (page: CheckedPage) => void,
+  onPage: (page: CheckedPage) => void | Promise<void>,
 ): Promise<void> {
   const remaining = queues.values();
   const fetchHosts = async () => {
@@ -104,7 +106,7 @@ async function fetchQueues(
 async function fetchQueue(
   { sources }: HostQueue,
   deps: FetchPagesDeps,
-  onPage: (page: CheckedPage) => void,
+  onPage: (page: CheckedPage) => void | Promise<void>,
 ): Promise<void> {
   let probe: Promise<HostProbe> | undefined;
   let servesPages: Promise<boolean> | undefined;
@@ -119,7 +121,7 @@ async function fetchQueue(
         servesPages ??= isHostServing(source, deps);
         return servesPages;
       };
-      onPage(await checkPage(source, deps, { probeHost, askHome }));
+      await onPage(await checkPage(source, deps, { probeHost, askHome }));
     }
   };
   await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));

@@ -17,7 +17,7 @@ import {
   type SourcesReport,
   serializeReport,
 } from '#core/sources/judge/report';
-import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
+import { createNetworkCheck } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
 import { createPageReader } from '#core/sources/page-reader';
 import { pluralize } from '#core/text/text';
@@ -123,7 +123,6 @@ async function checkPages(
   const catalog = readCitingCatalog(files, formatDay(startedAt));
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
-  const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
   const changedPaths = base ? await findPathsToCheck(paths.root, files, base) : new Set<string>();
   const folder = paths.cache;
   try {
@@ -133,8 +132,8 @@ async function checkPages(
       scope,
       changedPaths,
       limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
-      prober: withOfflineDetection(prober, hasNetwork, now),
-      hasNetwork,
+      prober,
+      hasNetwork: createNetworkCheck(catalog.issuers, lookup),
       cache: folder === undefined ? undefined : openPageCache(folder),
       failedDays: openFailedDays(folder),
       previousReport: readEarlierReport(paths.before),

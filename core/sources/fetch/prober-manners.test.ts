@@ -1,4 +1,3 @@
-import * as net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   createTestProber,
@@ -9,7 +8,7 @@ import {
 import { cardPage } from '../../../tests/support/web/pages.ts';
 import { type Behavior, ok, redirect, type Site, status } from '../../../tests/support/web/site.ts';
 import type { FetchResult } from '../judge/fetch-result.ts';
-import { createProber, type Prober, type ProberOptions } from './prober.ts';
+import type { Prober, ProberOptions } from './prober.ts';
 
 const clock = scaledClock(100);
 const page = ok({ text: cardPage() });
@@ -152,52 +151,4 @@ test('cancels a request in any phase', async () => {
     Array.from({ length: 4 }, () => 'budget-spent'),
   );
   expect((await fetchAll(prober, ['https://www.a.example/'])).map(summarize)).toEqual(['200']);
-});
-
-/** Creates a prober whose lookups or connections fail with the given error code. */
-function createOfflineProber(fail: { readonly lookup?: string; readonly connect?: string }) {
-  let lookups = 0;
-  const prober = createProber({
-    userAgent: 'cardcat-sources/0.0.0',
-    ...clock,
-    random: () => 0.5,
-    hostDelayMs: 0,
-    lookup: async (host) => {
-      lookups += 1;
-      if (fail.lookup !== undefined) throw Object.assign(new Error(host), { code: fail.lookup });
-      return [{ address: '93.184.215.14', family: 4 }];
-    },
-    openSocket: () => {
-      const socket = new net.Socket();
-      const error = Object.assign(new Error('no way'), { code: fail.connect });
-      setImmediate(() => socket.destroy(error));
-      return socket;
-    },
-  });
-  onTestFinished(() => prober.close());
-  return { prober, lookups: () => lookups };
-}
-
-test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
-  'reports no-network for every request if there is no network (%o)',
-  async (fail) => {
-    const { prober, lookups } = createOfflineProber(fail);
-    const urls = Array.from({ length: 50 }, (_, index) => `https://www.bank-${index}.example/`);
-    const results: FetchResult[] = [];
-    for (const url of urls) {
-      const [result] = await fetchAll(prober, [url]);
-      if (result !== undefined) results.push(result);
-    }
-    expect(results.map(summarize)).toEqual(urls.map(() => 'no-network'));
-    expect(lookups()).toBeLessThanOrEqual(9);
-  },
-);
-
-test('reports dns for a failed lookup once a host has been reached', async () => {
-  const { prober } = await createWebAndProber([
-    { host: 'www.a.example', otherwise: page },
-    { host: 'www.down.example', lookupFails: 'EAI_AGAIN' },
-  ]);
-  await fetchAll(prober, ['https://www.a.example/']);
-  expect((await fetchAll(prober, ['https://www.down.example/'])).map(summarize)).toEqual(['dns']);
 });

@@ -72,5 +72,6 @@ export type FetchFailure =
   | 'not-https'
   | 'retry-after-too-long'
   | 'bad-answer'
-  | 'no-network'
+  /** The network has no way to the host, or there is no network. */
+  | 'unreachable'
   | 'budget-spent';

@@ -354,7 +354,7 @@ describe('any response', () => {
     'reset',
     'private-address',
     'too-large',
-    'no-network',
+    'unreachable',
   ];
   const anyEnd: fc.Arbitrary<FinalResponse> = fc.oneof(
     fc.record({

@@ -143,14 +143,13 @@ const outcomeOfFailure: Readonly<Record<FetchFailure, readonly [kind: OutcomeKin
   'not-https': ['redirects', 'it leads to an address that is not https'],
   'retry-after-too-long': ['blocked', 'it asks for a long pause'],
   'bad-answer': ['server-error'],
-  'no-network': ['not-checked', 'no network'],
+  unreachable: ['refused'],
   'budget-spent': ['not-checked', 'the run ran out of time'],
 };
 
 function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, context: JudgeContext): Judgment {
   // A redirect to a bot wall or off the issuer's domains is conclusive, even if the final request fails.
-  const redirect =
-    result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
+  const redirect = result.hops.length > 1 ? judgeRedirects(result, context) : null;
   if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer') return redirect;
   const [kind, clearReason = reason || null] = outcomeOfFailure[failure];
   return { kind, reason: clearReason };

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPageReader } from '../../page-reader.ts';
-import type { ThreadOptions } from '../../thread.ts';
+import { createPageReader, type PageReaderOptions } from '../../page-reader.ts';
+
 import { extractPdfText } from './text.ts';
 
 const workerPath = join(import.meta.dirname, '../../worker-main.ts');
@@ -15,7 +15,7 @@ const createTask = (bytes: Uint8Array<ArrayBuffer>) => ({
   ...{ queries: [], url: 'https://bank.example/fees.pdf', today: '2026-11-23' },
 });
 
-async function read(bytes: Uint8Array<ArrayBuffer>, overrides: Partial<ThreadOptions> = {}) {
+async function read(bytes: Uint8Array<ArrayBuffer>, overrides: Partial<PageReaderOptions> = {}) {
   const { value, problem } = await createPageReader({ workerPath, ...overrides })(createTask(bytes));
   return problem?.code ?? value?.summary.folded;
 }
@@ -97,7 +97,7 @@ describe('a PDF', () => {
     expect(await extractPdfText(bytes, { ...limits, ...overrides }).catch(() => null)).toBeNull();
   });
 
-  it.each<[string, Uint8Array<ArrayBuffer>, Partial<ThreadOptions>?]>([
+  it.each<[string, Uint8Array<ArrayBuffer>, Partial<PageReaderOptions>?]>([
     ['larger than the limit', new Uint8Array(10 * 1024 * 1024 + 1)],
     [
       'that decompresses to more than the memory limit',
