@@ -190,7 +190,6 @@ async function checkPage(
   const fetchResult = await prober.fetchPage(source.url, {
     country: source.country,
     validators: cached && getCacheValidators(cached.page),
-    isSecondLook: deps.firstOutcomes !== undefined,
     signal,
   });
   const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };

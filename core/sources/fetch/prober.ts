@@ -49,7 +49,6 @@ export function createProber(options: ProberOptions): Prober {
   /** Hosts that have not answered this run yet, though they had the time of one request. */
   const silentHosts = new Set<string>();
   const answeringHosts = new Set<string>();
-  const hostsAskedAgain = new Set<string>();
   /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
   const pausedUntil = new Map<string, number>();
   const closing = new AbortController();
@@ -72,11 +71,6 @@ export function createProber(options: ProberOptions): Prober {
 
   async function fetchPage(address: string, request: FetchPageOptions): Promise<FetchResult> {
     const url = withoutFragment(address);
-    const { hostname } = new URL(url);
-    if (request.isSecondLook === true && !hostsAskedAgain.has(hostname)) {
-      hostsAskedAgain.add(hostname);
-      silentHosts.delete(hostname);
-    }
     let ms = 0;
     let tries = 0;
     for (let attemptNumber = 1; ; attemptNumber += 1) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { getDomain } from 'tldts';
 import type { Dispatcher } from 'undici';
+import { isOnDomains } from '#core/card/address';
 import { type Country, hasLanguage } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
 import { must } from '#core/text/must';
@@ -30,8 +32,6 @@ export interface FetchPageOptions {
   /** The country of the card that cites the page, which determines the languages to request. */
   readonly country: Country;
   readonly validators?: CacheValidators | undefined;
-  /** Whether the page was requested before in this run. A host that did not answer then is asked once more. */
-  readonly isSecondLook?: boolean;
   /** Cancels the request when aborted. The result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -43,19 +43,14 @@ interface PageRequest extends FetchPageOptions {
   readonly cookie?: string | undefined;
 }
 
-type Step =
-  | {
-      readonly kind: 'redirect';
-      readonly status: number;
-      readonly location: string;
-      /** The values of the `Set-Cookie` headers. */
-      readonly cookies: readonly string[];
-    }
-  | {
-      readonly kind: 'end';
-      readonly status: number;
-      readonly end: Exclude<FinalResponse, { kind: 'failed' }>;
-    };
+type Step = {
+  readonly status: number;
+  /** The values of the `Set-Cookie` headers. */
+  readonly cookies: readonly string[];
+} & (
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'end'; readonly end: Exclude<FinalResponse, { kind: 'failed' }> }
+);
 
 /** Builds the `Accept-Language` header for pages of a country: the country's languages in order, then English. */
 function languagesOf(country: Country): string {
@@ -140,16 +135,16 @@ async function request(
   body.on('error', () => {});
   const flatHeaders = flattenHeaders(headers);
   const { location } = flatHeaders;
+  const cookies = [headers['set-cookie'] ?? none].flat();
   if (redirectStatuses.has(statusCode) && location !== undefined) {
     if (Number(flatHeaders['content-length'] ?? Number.NaN) <= smallBodyBytes)
       body.dump({ limit: smallBodyBytes }).catch(() => {});
     else body.destroy();
-    const cookies = [headers['set-cookie'] ?? none].flat();
     return { kind: 'redirect', status: statusCode, location, cookies };
   }
   if (statusCode === 304 && Object.keys(conditionalHeaders).length > 0) {
     body.destroy();
-    return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
+    return { kind: 'end', status: 304, cookies, end: { kind: 'not-modified' } };
   }
   const { bytes, cut } = await readDecompressedBody(
     body,
@@ -169,6 +164,7 @@ async function request(
   return {
     kind: 'end',
     status: statusCode,
+    cookies,
     end: {
       kind: 'page',
       status: statusCode,
@@ -299,7 +295,7 @@ export async function followRedirects(
       const location = step.kind === 'redirect' ? decodeLocation(step.location) : findRefresh(step.end);
       if (step.kind === 'end' && (location === undefined || hops.length > maxRedirects))
         return { hops, end: step.end, host, error: null };
-      if (step.kind === 'redirect') jar.add(url, step.cookies);
+      jar.add(url, step.cookies);
       if (hops.length > maxRedirects)
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
       const redirectAddress = must(location, 'the target of a redirect');
@@ -326,34 +322,63 @@ function formatRequest({ href }: URL, cookie = ''): string {
   return `${href} ${cookie}`;
 }
 
-/** Keeps the cookies that hosts set on the way to one page, and returns them to the same host only. */
+/** Keeps the cookies that hosts set on the way to one page, and returns them to the same host, or to the domain that they name. */
 function createCookieJar() {
-  const cookiesByHost = new Map<string, Map<string, string>>();
+  const cookies = new Map<
+    string,
+    { readonly pair: string; readonly host: string; readonly domain: string }
+  >();
   return {
-    add({ host }: URL, headers: readonly string[]): void {
-      const cookies = cookiesByHost.get(host) ?? new Map<string, string>();
+    add({ hostname: host }: URL, headers: readonly string[]): void {
       for (const header of headers.slice(0, 20)) {
-        const [pair = ''] = header.slice(0, 4096).split(';', 1);
-        if (/^[\x21-\x3a\x3c\x3e-\x7e]+=[\x21-\x3a\x3c-\x7e]*$/.test(pair))
-          cookies.set(pair.split('=', 1).join(), pair);
+        const [pair = '', ...attributes] = header.slice(0, 4096).split(';');
+        if (!/^[\x21-\x3a\x3c\x3e-\x7e]+=[\x21-\x3a\x3c-\x7e]*$/.test(pair)) continue;
+        const named = attributes
+          .map((text) => /^\s*domain\s*=\s*\.?(\S+)\s*$/i.exec(text)?.[1])
+          .find(Boolean);
+        const domain = named?.toLowerCase() ?? host;
+        // As in a browser, a site cannot set a cookie for another site.
+        if (
+          domain !== host &&
+          (!isOnDomains(host, [domain]) || getDomain(domain, { allowPrivateDomains: true }) === null)
+        )
+          continue;
+        cookies.set(`${domain} ${pair.split('=', 1)}`, {
+          pair,
+          host,
+          domain: named === undefined ? '' : domain,
+        });
       }
-      cookiesByHost.set(host, cookies);
     },
-    get({ host }: URL): string | undefined {
-      return [...(cookiesByHost.get(host)?.values() ?? none)].join('; ') || undefined;
+    get({ hostname }: URL): string | undefined {
+      const own = cookies
+        .values()
+        .filter(
+          ({ host, domain }) => host === hostname || (domain !== '' && isOnDomains(hostname, [domain])),
+        );
+      return (
+        own
+          .map(({ pair }) => pair)
+          .toArray()
+          .join('; ') || undefined
+      );
     },
   };
 }
+
+const refreshTarget = /^\s*[0-5](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i;
 
 /** Returns the target of a page that refreshes within five seconds. A bot wall that does so waits for a script. */
 function findRefresh(end: FinalResponse): string | undefined {
   if (end.kind !== 'page' || end.text === null || end.status >= 300 || detectBotWall(end) !== null)
     return undefined;
+  const ofHeader = refreshTarget.exec(end.headers.refresh ?? '')?.[1];
+  if (ofHeader !== undefined) return ofHeader;
   const html = removeScripts(end.text).replace(/<!--.*?(?:-->|$)/gs, '');
   for (const [tag] of html.matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
     const content = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join('');
     if (content === undefined || !/\shttp-equiv\s*=\s*["']?refresh["'\s/>]/i.test(tag)) continue;
-    const target = /^\s*[0-5](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1];
+    const target = refreshTarget.exec(content)?.[1];
     if (target !== undefined) return target.replaceAll('&amp;', '&');
   }
   return undefined;

@@ -130,6 +130,11 @@ describe('redirects', () => {
     },
   );
 
+  it("off the issuer's domains are a wall if the other host shows one", () => {
+    const notice = page('<title>Bank</title><p>Our site is down for maintenance. Please come back tomorrow.');
+    expect(kindOf(ledTo('https://status.example/', 301, notice))).toBe('blocked');
+  });
+
   it("off the issuer's domains are dead only if a second look agrees", () => {
     const left = ledTo('https://parked.example/', 301);
     expect(judge(left, context).dead).toBe(false);
@@ -308,7 +313,7 @@ describe('soft 404 pages', () => {
     expect(sameForAll({})).toMatchObject({ kind: 'same-for-all', dead: false });
     const failedOn = ['2026-10-08', '2026-10-09'];
     expect(sameForAll({ failedOn }).dead).toBe(false);
-    expect(sameForAll({ wasAlive: true }).dead).toBe(false);
+    expect(sameForAll({ wasAlive: true, deadAfter: 1 }).dead).toBe(false);
     expect(sameForAll({ failedOn, wasAlive: true }).dead).toBe(true);
     expect(kindOf(answer(page()), { notFoundProbe: probeOf(listHtml) })).toBe('alive');
     const target = 'https://www.bank.example/cards/all';

@@ -82,7 +82,9 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
         context.firstKind === kind &&
         (kind !== 'dns' || (reason !== null && noSuchName.test(reason)))) ||
       (info.dead === 'after-days' && failedDays >= deadAfter) ||
-      (info.dead === 'if-read-before' && context.wasAlive && failedDays >= deadAfter),
+      (info.dead === 'if-read-before' &&
+        context.wasAlive &&
+        failedDays >= Math.max(defaultDeadAfter, deadAfter)),
   };
 }
 
@@ -170,8 +172,8 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   if (status === 404 || status === 410)
     return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
-  if (redirect?.kind === 'off-issuer') return redirect;
   if (wall !== null) return { kind: 'blocked', reason: wall };
+  if (redirect?.kind === 'off-issuer') return redirect;
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
   // The remaining error statuses say nothing about the page.
