@@ -6,7 +6,7 @@ import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache
 import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
 import { foldText } from './evidence/fold.ts';
 import type { PageSummary } from './evidence/page.ts';
-import { type Prober, proberDefaults } from './fetch/prober.ts';
+import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
 import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
 import { finalUrlOf, firstLook, type JudgeContext, judge } from './judge/judge.ts';
@@ -16,10 +16,14 @@ import { createNetworkWatch } from './offline.ts';
 import { type ReadPage, readPageHere } from './page-reader.ts';
 import type { PageReading, PageTask } from './read-page.ts';
 
+export const defaultConcurrency = 16;
+
 export interface FetchPagesInput {
   readonly prober: Prober;
   /** By default, HTML pages are read in this thread, without a limit. */
   readonly readPage?: ReadPage | undefined;
+  /** The maximum number of concurrent requests. */
+  readonly concurrency?: number;
   /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly perHost: number;
   /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
@@ -100,7 +104,8 @@ async function fetchQueues(
     for (const queue of remaining) await fetchQueue(queue, deps, onPage);
   };
   // The pages of other hosts would only wait in memory to be read.
-  await Promise.all(Array.from({ length: proberDefaults.concurrency }, fetchHosts));
+  const { concurrency = defaultConcurrency, perHost } = deps;
+  await Promise.all(Array.from({ length: Math.ceil(concurrency / perHost) }, fetchHosts));
 }
 
 async function fetchQueue(

@@ -37,7 +37,6 @@ afterAll(() => web.close());
 
 async function fetchCases(cases: readonly WebCase[], timeoutMs: number): Promise<[WebCase, FetchResult][]> {
   const prober = createTestProber(web, clock, {
-    concurrency: 40,
     timeoutMs,
     openSocket: (options) => {
       options.lookup?.(options.host ?? '', { all: true }, (_error, found) => {

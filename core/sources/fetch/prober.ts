@@ -10,7 +10,7 @@ import { type FetchPageOptions, followRedirects, sendRequest } from './send-requ
 export interface ProberOptions
   extends Partial<RetryRules>,
     Pick<HostSchedulerOptions, 'sleep'>,
-    Partial<Pick<HostSchedulerOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>>,
+    Partial<Pick<HostSchedulerOptions, 'perHost' | 'hostDelayMs'>>,
     Pick<ConnectOptions, 'allowLoopback' | 'ca' | 'loopbackPort' | 'openSocket'> {
   /** The `User-Agent` of every request. It should name a contact address. */
   readonly userAgent: string;
@@ -30,7 +30,6 @@ export interface Prober {
 }
 
 export const proberDefaults = {
-  concurrency: 16,
   perHost: 1,
   hostDelayMs: 1000,
   timeoutMs: 20_000,
@@ -105,13 +104,11 @@ export function createProber(options: ProberOptions): Prober {
               ms += now() - startedAt;
             }
           };
-          return scheduler
-            .run(target.hostname, task, { signal: request.signal, isPriority: isRedirected })
-            .catch((cause: unknown) => {
-              throw cause instanceof FetchError || request.signal?.aborted !== true
-                ? cause
-                : createCanceledError();
-            });
+          return scheduler.run(target.hostname, task, request.signal).catch((cause: unknown) => {
+            throw cause instanceof FetchError || request.signal?.aborted !== true
+              ? cause
+              : createCanceledError();
+          });
         },
       );
       const toResult = (finalResponse: FinalResponse): FetchResult => {

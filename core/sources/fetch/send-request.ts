@@ -10,6 +10,7 @@ import { type FinalResponse, type Hop, type PageBody, startBytes } from '../judg
 import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readDecompressedBody } from './body.ts';
 import { createCanceledError, FetchError, toFailedEnd, toFetchError } from './fetch-error.ts';
+import { rejectOnAbort } from './host-scheduler.ts';
 
 /** The validators of an earlier response. They are sent only to the exact URL of that response. */
 export interface CacheValidators {
@@ -83,23 +84,17 @@ export async function sendRequest(
       : createCanceledError();
   if (signal.aborted) throw createAbortError();
   let status: number | undefined;
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = () => aborted.reject(createAbortError());
-  signal.addEventListener('abort', onAbort);
   try {
     // The request ignores the signal until the connection is established, so listen to the signal here too.
-    return await Promise.race([
-      aborted.promise,
+    return await rejectOnAbort(
       request(url, pageRequest, options, signal, (code) => (status = code)),
-    ]);
+      signal,
+    );
   } catch (error) {
     const failure = signal.aborted ? createAbortError() : toFetchError(error, 'answer');
     throw status === undefined
       ? failure
       : new FetchError(failure.failure, failure.message, { ...failure, status });
-  } finally {
-    // Until the timeout, the listener would keep the page in memory.
-    signal.removeEventListener('abort', onAbort);
   }
 }
 
