@@ -10,7 +10,7 @@ export type ReadPage = (task: PageTask) => Promise<ReadResult>;
 type ReadResult = Result<PageReading, Problem<'unreadable' | 'no-time'>>;
 
 export interface PageReaderOptions {
-  /** The path of the program that the thread runs. This program, which may be the main program, must call `runWorker`. */
+  /** The path of the program that the thread runs. This program, which may be the main program, must import `worker-main.ts`. */
   readonly workerPath: string;
   /** The limit of the CPU time for one page, which does not pass while other processes use the machine. */
   readonly maxCpuMs?: number;
