@@ -45,12 +45,16 @@ function readEvidencePage(path: string, language: string, file: string): Evidenc
   const readOption = (key: string) => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1);
   const name = readOption('card');
   const issuer = readOption('issuer');
+  const localized = readOption('localized');
   const subject = {
     country: (readOption('country') ?? 'us') as Country,
-    names: name === undefined ? null : { name, issuer: issuer === undefined ? [] : [issuer] },
+    names:
+      name === undefined
+        ? null
+        : { name, localized: localized?.split('|') ?? [], issuer: issuer === undefined ? [] : [issuer] },
   };
   const questions = lines
-    .filter((line) => !/^(?:country|issuer|card|class) /.test(line))
+    .filter((line) => !/^(?:country|issuer|card|localized|class) /.test(line))
     .map((line) => toQuestion(line, subject));
   const body = text.slice(header.length);
   const page = file.endsWith('.html') ? readHtml(body) : readPlainText(body);

@@ -286,6 +286,11 @@ export class CardNameDetector {
     return splitLatinWords(cleanText(text)).every((word) => words.has(word) || this.#isCommon(word));
   }
 
+  /** Whether a word is in a name of the issuer's cards, or praises any card. */
+  #isKnown(word: string): boolean {
+    return this.#known.distinctive.has(word) || praise.has(word);
+  }
+
   #isCommon(word: string): boolean {
     return commonNameWords.has(word) || this.#known.issuerWords.has(word);
   }
@@ -327,7 +332,7 @@ export class CardNameDetector {
           (word) => !own.some((known) => known === word || (isChinese(word) && known.includes(word))),
         );
         const missing = own.filter((word) => !all.has(word));
-        const mayAdd = own.some((word) => levelWords.has(word)) ? new Set() : tier;
+        const mayAdd = form.tier.length > 0 ? new Set() : tier;
         // A page may add a network to a name, but not replace the one that the name has.
         const isWrong = extras.some(
           (word) =>
@@ -388,7 +393,7 @@ export class CardNameDetector {
    * network, as in “Driftwood Visa”.
    */
   #namesOther({ bases, levels }: NameForm, searched: SearchedText): boolean {
-    const { folded } = searched;
+    const { text, folded } = searched;
     for (const [, name = ''] of folded.matchAll(chineseName)) {
       const family = name.replace(trailingChineseLevels, '');
       if (family === '' || genericChinese.test(family)) continue;
@@ -399,9 +404,12 @@ export class CardNameDetector {
       const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...similarNames].some(([name]) => !name.includes(base))) return true;
     }
-    return this.#listCapitalizedNames(searched).some((name) =>
-      name.some((part) => !bases.includes(part) && !levels.includes(part)),
-    );
+    const isOther = (part: string) => !bases.includes(part) && !levels.includes(part);
+    // In French, the name comes after the word: “notre carte Horizon Prestige”.
+    const french = [...text.matchAll(/(?<!\p{L})[Cc]arte((?: \p{Lu}[\p{L}'’+-]*)+)/gu)]
+      .flatMap(([, name = '']) => splitLatinWords(withoutTiers(this.#clean(name))))
+      .filter((word) => !this.#isCommon(word) && !this.#isKnown(word));
+    return [french, ...this.#listCapitalizedNames(searched)].flat().some(isOther);
   }
 
   /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
@@ -411,7 +419,7 @@ export class CardNameDetector {
     const folded = hasTier ? cleaned : withoutTiers(cleaned);
     return this.#listCapitalizedNames({ text, folded, words: findLatinWords(folded) })
       .flat()
-      .some((part) => !this.#known.distinctive.has(part) && !praise.has(part));
+      .some((part) => !this.#isKnown(part));
   }
 
   /** Lists the distinctive words of each name that ends with “card” or a network: the capitalized words before it. */
@@ -431,8 +439,9 @@ export class CardNameDetector {
     });
   }
 
+  /** Folds a text and replaces the issuer's name, and “plus” as a conjunction, with spaces. The length stays the same. */
   #clean(text: string): string {
-    return withoutIssuer(cleanText(text), this.#known);
+    return withoutIssuer(cleanText(text.replace(/(?<= )plus(?= )/g, '    ')), this.#known);
   }
 }
 

@@ -23,8 +23,9 @@ export interface NumberLabel {
   readonly end: number;
 }
 
-// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
-const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+// A period after a single letter does not end a sentence, as in “U.S. supermarkets”. What begins with “then” goes on with it.
+const sentenceEnd =
+  /(?<!(?:^|[ .])[a-z])[.!?](?=[*†‡§]{0,2}(?: |\u200b|$))|[。！？]|;(?! ?(?:after that|then|thereafter|ensuite|puis|par la suite)(?![a-z]))/g;
 
 /** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
 const maxSentence = 1000;

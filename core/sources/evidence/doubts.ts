@@ -22,10 +22,6 @@ const rangeFields: ReadonlySet<ValueKind['field']> = new Set([
   'cash-advance-apr',
 ]);
 
-export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
-  return struck.some((range) => range.start <= start && start < range.end);
-}
-
 export function findContextDoubt(
   page: PageContent,
   occurrence: Occurrence,
@@ -34,11 +30,11 @@ export function findContextDoubt(
   today: string,
 ): Doubt | null {
   const { field } = query;
-  if (!rangeFields.has(field) && isInRange(occurrence)) return 'range';
+  const end = findRangeEnd(occurrence);
+  if (end !== null && (!rangeFields.has(field) || (query.label !== null && query.label !== end)))
+    return 'range';
   if (isInQuotation(occurrence)) return 'customer';
-  const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
-  // A monthly charge is never a saving, even near words such as “value” or “credit”.
-  return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
+  return applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
 }
 
 function describeContext(
@@ -94,15 +90,15 @@ const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
 
 /**
- * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * Finds which end of a range the number is, if it is in one, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
  * applies to this card.
  */
-function isInRange({ block: { folded }, start, end }: Occurrence): boolean {
+function findRangeEnd({ block: { folded }, start, end }: Occurrence): 'min' | 'max' | null {
   const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
   const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
   // “At 2 % - $20,000” is not a range, because the two numbers have different units.
-  if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit)) return true;
-  return rangeAfter.test(folded.slice(end, end + 16));
+  if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit)) return 'max';
+  return rangeAfter.test(folded.slice(end, end + 16)) ? 'min' : null;
 }
 
 const maxQuotation = 400;
@@ -144,7 +140,7 @@ function isForBothCards({ clauseBefore, number, clauseAfter }: NumberContext): b
 }
 
 const primaryAndAdditional =
-  /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+  /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)|(?<![a-z])(?:you and your (?:first )?|(?:vous (?:et|ni)|et) (?:pour )?(?:vos|votre (?:premier )?) ?)(?:additional|authori[sz]ed|supplementary|employee|utilisateurs?|titulaires?|cotitulaire)/;
 const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '(?<!车|业)主卡');
 
 function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly string[]>> {
@@ -157,16 +153,18 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
     // Ignore the text after a zero fee, because it may be about the fees of other companies.
-    comparison: isZero ? [before] : [before.replace(contrastedCard, ''), after],
+    comparison: [
+      context.number.includes('本卡') ? '' : before.replace(contrast, ''),
+      ...(isZero ? [] : [after.replace(/[（(,，;；].*$/s, '')]),
+    ],
     labels,
     headings,
     heading: headings.slice(0, 1),
   };
 }
 
-/** The other card of a contrast: “Unlike the Reserve, which costs $450, this card gives you …”. */
-const contrastedCard =
-  /^(?:unlike|contrairement|compared|comparativement|与|不同于).*[,，] ?(?=this card|cette carte|elle (?:vous )?|本卡)/;
+/** Matches a text up to the words after which it is about the page's own card: “Others charge 3%, this card nothing”. */
+const contrast = /^.*(?:[,，] ?(?:this card|cette carte|本卡)|而是|(?<![a-z])(?:but|mais)(?![a-z]))/s;
 
 function applyDoubtRules(context: NumberContext): Doubt | null {
   const { field, isZero, labels } = context;
@@ -181,7 +179,7 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
     if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text)))) return rule.doubt;
   }
   const piece = pieceOf(context);
-  if (field === 'annual-fee') {
+  if (field === 'annual-fee' || field === 'additional-card-fee') {
     if (isFirstYearOnly(context)) return 'other-year';
     if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
       return 'other-year';
@@ -233,19 +231,28 @@ const conditionStart =
 const endedPattern =
   /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
 const currentPattern =
-  /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais)(?![a-z])|现(?!金|货|场)|目前|当前/;
+  /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais|maintenant)(?![a-z])|现(?!金|货|场)|目前|当前/;
 const changePattern =
-  /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+  /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|(?:passe|augmente|monte)(?:ra|ront)? (?:de .{1,20} )?a|ser(?:a|ont)(?: de| portee?s? a)?))[^.。]{0,12}$/;
 const oldValuePattern =
   /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)|^[^，。；0-9]{0,4}(?:改为|降至|→|->)/;
 
+const amountPattern = /[$¥]|\d ?(?:%|元|倍|points?|mill?es?|个?积分|里程)/;
+
+/** Reports whether a sentence says that something has ended. If it is another one with an amount of its own, only that has ended. */
+function hasEnded(block: string, own: string): boolean {
+  return block
+    .split(/(?<=[.!?] |[。；！？])/)
+    .some((text) => endedPattern.test(text) && (!amountPattern.test(text) || text.includes(own.trim())));
+}
+
 function findTimeDoubt(context: NumberContext): Doubt | null {
-  const { before, after, block, labels, headings, above, today } = context;
+  const { before, after, clauseAfter, block, labels, headings, above, today } = context;
   // “The offer of 88 has ended. Now 120.” The text before “now” is about another time.
   const current = before.split(currentPattern);
   const isCurrent = current.length > 1;
   if (
-    (!isCurrent && endedPattern.test(block)) ||
+    (!isCurrent && hasEnded(block, `${before}${context.number}`)) ||
     [...labels, ...headings].some((text) => endedPattern.test(text))
   )
     return 'other-time';
@@ -260,8 +267,10 @@ function findTimeDoubt(context: NumberContext): Doubt | null {
     .map((text) => findPeriod(`from ${text}`).from);
   if (isOutside({ from, until }, today)) return 'other-time';
   const isChange = changePattern.test(before);
+  const [changeDay] = isChange ? listDates(after) : [];
+  if (changeDay !== undefined && changeDay > today) return 'other-time';
   for (const text of [
-    `${must(current.at(-1), 'the text before a number')} ${after}`,
+    `${must(current.at(-1), 'the text before a number')} ${clauseAfter}`,
     ...labels,
     ...headings,
     ...(isChange ? above : []),
@@ -270,6 +279,12 @@ function findTimeDoubt(context: NumberContext): Doubt | null {
   }
   return null;
 }
+
+const pad = (digits: string | number): string => String(digits).padStart(2, '0');
+
+/** Lists the dates of a folded text as YYYY-MM-DD. A missing month or day is the first one. */
+const listDates = (text: string): readonly string[] =>
+  [...findDates(text)].map(({ year, month, day }) => `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`);
 
 /** A missing date does not limit the period. The dates are YYYY-MM-DD. */
 interface Period {
@@ -321,7 +336,6 @@ function isDateOnly(text: string): boolean {
  */
 function findPeriod(text: string): Period {
   const period: Period = { from: undefined, until: undefined };
-  const pad = (digits: string | number) => String(digits).padStart(2, '0');
   const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(
     text,
   );
@@ -329,10 +343,7 @@ function findPeriod(text: string): Period {
     const [, year = '', endYear = year, month = '', day = ''] = range;
     period.until = `${endYear.slice(0, 4)}-${pad(month)}-${pad(day)}`;
   }
-  for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
-    const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
-    // A word may only begin like a month, such as “juins”.
-    if (monthName !== undefined && month === undefined) continue;
+  for (const { index, match, year, month, day } of findDates(text)) {
     const before = text.slice(Math.max(0, index - 32), index);
     const after = text.slice(index + match.length, index + match.length + 8);
     const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
@@ -344,6 +355,14 @@ function findPeriod(text: string): Period {
     else if (isFrom) period.from ??= `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`;
   }
   return period;
+}
+
+function* findDates(text: string) {
+  for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
+    const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
+    // A word may only begin like a month, such as “juins”.
+    if (monthName === undefined || month !== undefined) yield { index, match, year, month, day };
+  }
 }
 
 function findMonth(name: string): number | undefined {

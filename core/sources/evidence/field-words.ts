@@ -23,7 +23,9 @@ export interface FieldWord extends TextSpan {
 const languages: readonly Readonly<Record<keyof typeof en, readonly string[]>>[] = [en, fr, zh];
 
 const wordsOf = (topic: WordTopic): readonly string[] =>
-  topic === 'category' ? categories.flat() : languages.flatMap((words) => words[topic]);
+  topic === 'category'
+    ? categories.filter(([name]) => name !== 'other').flat()
+    : languages.flatMap((words) => words[topic]);
 
 interface FieldEntry {
   readonly forms: readonly NumberForm[];
@@ -99,11 +101,17 @@ const topicPatterns: ReadonlyMap<WordTopic, RegExp> = new Map(
 );
 
 const topicSearches = new Map(
-  Object.entries(fieldEntries).map(([field, { own, rivals, context }]) => {
+  Object.entries(fieldEntries).map(([field, { own, rivals, context, forms }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
     const elsewhere = [
       'elsewhere' as const,
-      ...separateTopics.filter((topic) => !own.includes(topic) && topic !== context),
+      ...separateTopics.filter(
+        (topic) =>
+          !own.includes(topic) &&
+          topic !== context &&
+          // An introductory rate is no rival of an amount of money.
+          !(topic === '/apr/intro' && forms.includes('money')),
+      ),
     ];
     const alternatives = topics.map((topic, position) => {
       const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);
@@ -113,9 +121,9 @@ const topicSearches = new Map(
   }),
 );
 
-// “Other purchases” are no category.
+// “Other purchases” are no category, and “each quarter” may be about any.
 const categoryPatterns = categories
-  .filter(([name]) => name !== 'other')
+  .filter(([name]) => name !== 'other' && name !== 'rotating')
   .map((words) => new RegExp(words.map(matchWholeWords).join('|')));
 
 /** Returns the patterns of the known categories that a folded text names. */
@@ -125,7 +133,7 @@ export function findCategories(text: string): readonly RegExp[] {
 
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
 const insignificantWord =
-  /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+  /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|purchased|using|discount|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
 /**
  * Finds a category in a text. A label such as “Gas, dining” has the alternatives “gas” and “dining”. Returns the positions of
@@ -161,7 +169,10 @@ function findSignificantWords(alternative: string): readonly string[] {
     .trim()
     .split(/ (?:via|through|with|at|on|booked through|bought) /);
   const isSignificant = (word: string) => word !== '' && !insignificantWord.test(word);
-  const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+  const words = main
+    .split(/[\s\u200b]+/)
+    .filter(isSignificant)
+    .map((word) => word.replace(/(?<=[\u4e00-\u9fff]{2})(?:消费|商户|交易|支付|类){1,3}$/, ''));
   return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 

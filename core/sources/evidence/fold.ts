@@ -1,14 +1,14 @@
+// Pairs of a traditional Chinese character and the simplified one.
+import traditional from './words/traditional.json' with { type: 'json' };
+
 /**
  * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
- * with ASCII characters. The length stays the same.
+ * with ASCII characters, and traditional Chinese characters with simplified ones. The length stays the same.
  */
 export function foldText(text: string): string {
   // After this replacement, `toLowerCase` does not make any character longer.
   return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
 }
-
-const foldableCharacter =
-  /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
 
 const foldTable: ReadonlyMap<string, string> = new Map([
   ...listCharacters(0xc0, 0x24f).map(
@@ -22,7 +22,10 @@ const foldTable: ReadonlyMap<string, string> = new Map([
   ['\ufe6a', '%'],
   ['\ufe69', '$'],
   ['\u301c', '~'],
+  ...(traditional.match(/../g) ?? []).map(([from = '', to = '']) => [from, to] as const),
 ]);
+
+const foldableCharacter = new RegExp(`[${[...foldTable.keys()].join('')}]`, 'g');
 
 function listCharacters(first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));

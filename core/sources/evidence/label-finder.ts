@@ -20,7 +20,7 @@ import { foldText } from './fold.ts';
 import type { NumberField, ValueKind } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
-import { isOffer } from './price.ts';
+import { isOffer, offerPattern } from './price.ts';
 import {
   blocksIn,
   findCellHeadingBlocks,
@@ -40,13 +40,17 @@ const gapBeforeLabel =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinatingGap =
-  /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the )?$/;
+  /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the |on |for |sur |at )?$/;
 
 /** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
 const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
+/** Matches the words before a cap, which is no spending of an offer: “on the first $2,500”. */
+const capBefore =
+  /(?:(?<![a-z])(?:up to|first|maximum|max\.?|limit|cap|jusqu'(?:a|au)|premiers?|plafond|tranche)(?![a-z])[a-z': ]{0,24}|(?:上限|封顶|最高|最多)[^0-9，。；]{0,6})\$?$/;
+const capAfter = /^[^.;。；,，\d]{0,24}(?:(?<![a-z])max(?:imum)?(?![a-z])|上限|封顶|以内)/;
 /** Matches an introductory rate without such a word: “0% for 12 months”. */
 const introTerm =
-  /\d ?% (?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
+  /\d ?% (?:les \d+ premiers mois)|\d ?% (?:(?:intro|apr|interest|rate|d'interet) ){0,2}(?:(?:on|sur) [a-z' ]{3,40} )?(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
 
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
@@ -75,6 +79,8 @@ export class LabelFinder {
     const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
     if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
       return sentenceLabel;
+    const lead = sentenceLabel === null ? null : this.#findInLead(occurrence, query);
+    if (lead?.isOwn === true) return lead;
     const outsideLabel =
       this.#findInFootnotes(block, query) ??
       this.#findInTable(occurrence, query) ??
@@ -88,24 +94,33 @@ export class LabelFinder {
 
   /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
   #isInContext({ block, start, end }: Occurrence, field: NumberField): boolean {
-    if (field === 'offer-spend' || field === 'offer-months')
-      return isOffer(this.#page, block) && !waiverAfter.test(block.folded.slice(end, end + 16));
+    const sentence = findSentence(block.folded, start, end);
+    if (field === 'offer-spend' || field === 'offer-months') {
+      const text = block.folded.slice(sentence.start, sentence.end);
+      const isWaiver = namesTopic(text, '/annual_fee/waiver');
+      return isWaiver
+        ? offerPattern.test(text) && !waiverAfter.test(block.folded.slice(end, end + 16))
+        : offerPattern.test(text) ||
+            (!capBefore.test(block.folded.slice(sentence.start, start)) &&
+              !capAfter.test(block.folded.slice(end, end + 40)) &&
+              isOffer(this.#page, block));
+    }
     const topic = fieldEntries[field].context;
     if (topic === null) return true;
-    const sentence = findSentence(block.folded, start, end);
     // Rates of a time and rates of always are often in one block.
-    const isOwnSentence = topic.startsWith('/apr/');
+    const isOwnSentence = /^.(?:apr|annual_fee)./.test(topic);
     const text = isOwnSentence
       ? block.folded.slice(sentence.start, sentence.end)
       : block.folded.slice(0, 600);
     return (
       namesTopic(text, topic) ||
       (topic === '/apr/intro' && introTerm.test(text)) ||
-      [
-        ...findCellHeadingBlocks(this.#page, block),
-        ...findFootnoteReferrers(this.#page, block),
-        ...findHeadings(this.#page, block).slice(0, 2),
-      ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic))
+      (!(topic === '/annual_fee/waiver' && offerPattern.test(text)) &&
+        [
+          ...findCellHeadingBlocks(this.#page, block),
+          ...findFootnoteReferrers(this.#page, block),
+          ...findHeadings(this.#page, block).slice(0, 2),
+        ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic)))
     );
   }
 
@@ -117,6 +132,11 @@ export class LabelFinder {
     const nearest = [
       block.folded.slice(sentence.start, sentence.end),
       block.folded.slice(0, 600),
+      // “3 % on gas<br>on up to $2,000”
+      ...blocksIn(this.#page, block.parent)
+        .filter(({ index }) => index < block.index && block.index - index < 3)
+        .map(({ folded }) => folded)
+        .toReversed(),
       ...findCellHeadingBlocks(this.#page, block).map(({ folded }) => folded),
       ...findHeadings(this.#page, block).map(({ folded }) => folded),
     ]
@@ -173,7 +193,9 @@ export class LabelFinder {
         ? { all, own: all.filter(({ topic }) => topic === 'category') }
         : addCategory(all, categorySpans);
     const topics = findOwnTopics(query);
-    return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
+    const own = all.filter(({ topic }) => topics.includes(topic));
+    const withCategory = query.field === 'benefit' ? addCategory(all, categorySpans).all : all;
+    return { all: withCategory, own: [...own, ...categorySpans] };
   }
 
   #getCategoryFinder(label: string): CategoryFinder {
@@ -188,11 +210,10 @@ export class LabelFinder {
     const words = this.#findWords(block, sentence, query);
     if (words.all.length === 0) return null;
     const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
-    const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
+    const clauseWords = filterToRange(words, clause);
     if (clauseWords.all.length > 0) return this.#findNearest(occurrence, clauseWords, isLabelFirst);
     const before = filterToRange(words, { start: sentence.start, end: clause.start });
-    const last = before.all.at(-1);
-    return last === undefined ? null : this.#toLabel(block, last, before);
+    return this.#findReachable(block, before.all.toReversed(), before);
   }
 
   /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
@@ -225,7 +246,15 @@ export class LabelFinder {
     isLabelFirst: boolean,
   ): NumberLabel | null {
     const before = words.all.filter((word) => word.end <= end && word.start < start);
-    const after = words.all.filter((word) => word.start >= start && !before.includes(word));
+    // In “get $80 when you spend $1,000”, the word “spend” labels the number after it.
+    const isOfNext = ({ topic, end: wordEnd }: FieldWord) =>
+      topic.startsWith('/welcome_offer/') &&
+      /^[ :]*(?:a total of |at least |over |more than |au moins |un total de )?[$¥]?\d/.test(
+        block.folded.slice(wordEnd, wordEnd + 24),
+      );
+    const after = words.all.filter(
+      (word) => word.start >= start && !before.includes(word) && !isOfNext(word),
+    );
     const last = before.at(-1);
     const first = after[0];
     const isBefore = (): boolean => {
@@ -275,12 +304,24 @@ export class LabelFinder {
   #findInTable({ block, unitClass }: Occurrence, query: ValueKind): NumberLabel | null {
     const headings = findCellHeadings(this.#page, block);
     for (const heading of headings) {
-      const blocks = blocksIn(this.#page, heading);
-      if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass))) continue;
+      const blocks = this.#findSameLine(heading, block);
+      const isAfter = heading.from > block.index;
+      if (!isAfter && blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass))) continue;
       const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
       if (label !== null) return label;
     }
     return null;
+  }
+
+  /** Finds the line of a heading that is beside a block, if each line of the cell has one: “Late fee<br>Annual fee”, “$40<br>$95”. */
+  #findSameLine(heading: PageElement, { parent, index }: TextBlock): readonly TextBlock[] {
+    const blocks = blocksIn(this.#page, heading);
+    const lines = parent.to - parent.from;
+    // The heading of all lines may come first.
+    const extra = blocks.length - lines;
+    return lines > 1 && (extra === 0 || extra === 1)
+      ? blocks.slice(extra + index - parent.from).slice(0, 1)
+      : blocks;
   }
 
   /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */
@@ -289,24 +330,19 @@ export class LabelFinder {
     headings: readonly PageElement[],
     query: ValueKind,
   ): NumberLabel | null {
-    const group = headings.find((other) => other !== heading && other.rowSpan > heading.rowSpan);
+    const group = headings.find(
+      (other) =>
+        other !== heading && (other.rowSpan > heading.rowSpan || other.columnSpan > heading.columnSpan),
+    );
     if (group === undefined) return null;
     const [own] = blocksIn(this.#page, heading);
     const [of] = blocksIn(this.#page, group);
     if (own === undefined || of === undefined || own.text.length + of.text.length > 100) return null;
-    return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
+    return this.#labelIn([joinBlocks(own, of)], query) ?? this.#labelIn([joinBlocks(of, own)], query);
   }
 
   /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
   #labelIn(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
-    const [first] = blocks;
-    const label = this.#labelInEach(blocks, query);
-    if (label !== null || first === undefined || blocks.length < 2) return label;
-    // A label may span two lines.
-    return this.#labelInEach([joinBlocks(...blocks)], query);
-  }
-
-  #labelInEach(blocks: readonly TextBlock[], query: ValueKind): NumberLabel | null {
     let best: NumberLabel | null = null;
     for (const block of blocks) {
       const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
@@ -367,7 +403,10 @@ export class LabelFinder {
       const isLabelFirst = !isHeading(block) && !isNumberFirst;
       const before = labeled.findLast(({ index }) => index < block.index);
       const after = labeled.find(({ index }) => index > block.index);
-      const nearest = isLabelFirst ? before : (after ?? before);
+      const isOnly = blocks.every(
+        (other) => other === block || this.#numbersIn(other, unitClass).length === 0,
+      );
+      const nearest = isLabelFirst ? (before ?? (isOnly ? after : undefined)) : (after ?? before);
       if (nearest === undefined || this.#hasHeadingBetween(nearest, block)) return null;
       return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);
     }
@@ -424,7 +463,7 @@ function findDescription({ parent }: TextBlock): PageElement | null {
 
 export function hasCommaBetween({ block, start, end }: Occurrence, label: NumberLabel): boolean {
   const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-  return /[,，;；]/.test(block.folded.slice(from, to));
+  return /[,、;]/.test(block.folded.slice(from, to));
 }
 
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
@@ -437,15 +476,6 @@ interface LabelWordMatches {
   readonly all: readonly FieldWord[];
   /** The positions of the words that label the field. */
   readonly own: readonly TextSpan[];
-}
-
-/**
- * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
- * category is named.
- */
-function removePerUnitWords({ all, own }: LabelWordMatches, numberStart: number): LabelWordMatches {
-  const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
-  return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
 }
 
 function filterToRange({ all, own }: LabelWordMatches, { start, end }: TextSpan): LabelWordMatches {

@@ -34,7 +34,8 @@ export interface NumberKind {
   readonly currency: string;
   /**
    * The label of the category, the title of the benefit, the network, or the kind of interest (`purchase`), if the number is of
-   * one of several. Null stands for any category.
+   * one of several; `min` or `max` of a range; `total`, or the index and the number of steps (`0/2`), for an offer in several steps.
+   * Null stands for any of them.
    */
   readonly label: string | null;
 }
@@ -92,7 +93,15 @@ function findLabel(
   if (branch === 'rewards') return card.rewards?.categories[Number(third)]?.label ?? null;
   if (field === 'benefit') return card.benefits?.[Number(second)]?.title ?? null;
   if (field === 'network-fx-fee') return third ?? null;
+  if (branch === 'welcome_offer') return findStep(card, second === 'steps' ? third : undefined);
+  if (/apr$/.test(field) && (third === 'min' || third === 'max')) return third;
   return field === 'daily-rate' || field.startsWith('intro-') ? (second ?? null) : null;
+}
+
+function findStep({ welcome_offer: offer }: Card, step: string | undefined): string | null {
+  const count = offer?.steps?.length ?? 0;
+  if (count < 2) return null;
+  return step === undefined ? 'total' : `${step}/${count}`;
 }
 
 /** `whole` means that the number is written with its unit. `bare` means digits only, which count only next to a label. */
@@ -162,9 +171,10 @@ function isAlone(folded: string, { start, end }: NumberToken): boolean {
 /** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded: string, end: number): boolean {
   const after = folded.slice(end, end + 48);
-  const match = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(
-    after,
-  );
+  const match =
+    /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)(?![a-z])[^.;\n\t\d]{0,12}?(\d+)/.exec(
+      after,
+    );
   return match !== null && match[1] !== '1';
 }
 
@@ -173,7 +183,7 @@ const currencyPatterns: Readonly<Record<string, RegExp>> = {
   USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
   CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
   CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
-  HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+  HKD: /港[币元]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 
 /** Reports whether a folded text names other currencies but not this one. */

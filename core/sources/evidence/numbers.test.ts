@@ -8,7 +8,7 @@ import { findNumbers, numberWordsIn, unitOf } from './numbers.ts';
 describe('numbers of a text', () => {
   it.each(cases.values)('in “$text” for the country $country are $values', ({ text, country, values }) => {
     const expected = values.map((value) => value ?? Number.NaN);
-    expect(findNumbers(text, country as Country).map(({ value }) => value)).toEqual(expected);
+    expect(findNumbers(foldText(text), country as Country).map(({ value }) => value)).toEqual(expected);
   });
 
   it.each(cases.positions)('have the right start and end in “%s”: “%s”', (text, numberText) => {

@@ -69,7 +69,7 @@ function readValue(digits: string, isFrench: boolean): number {
 
 /** Suffixes of a number, such as `k` or `万`, and their factors. */
 const factors: readonly (readonly [suffix: RegExp, factor: number])[] = [
-  [/^[万萬]/, 10_000],
+  [/^万/, 10_000],
   [/^亿/, 100_000_000],
   [/^(?:千|k(?![a-z]))/, 1000],
   [/^(?:m(?![a-z])| (?:million|billion|milliard))/, 1_000_000],
@@ -145,15 +145,15 @@ const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(c
 const patternsAfter: readonly UnitPattern[] = [
   [/^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/, 'percent'],
   [
-    /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/,
+    /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])|^ (?:par|le|du) dollar(?![a-z])/,
     'times',
   ],
-  [/^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
+  [/^[ \u200b]?(?:元|圆|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
   [/^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/],
   [dollarAfter],
   [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
   [
-    /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|mill?es?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
+    /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|mill?es?)(?![a-z])|^ (?:more|extra|additional)(?= (?:after|when|once|if) )|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
     'points',
   ],
   [
@@ -184,106 +184,138 @@ export function unitOf(folded: string, token: NumberToken): UnitAt {
   if (known !== undefined) return known;
   const before = folded.slice(Math.max(0, start - 9), start);
   const after = folded.slice(end, end + 72);
-  const unit = findUnitAt(before, after, start, end);
+  const unit = findUnitAt(
+    before,
+    after,
+    token,
+    /万$/.test(folded.slice(start, end)) && /[满达到]$/.test(before),
+  );
   units.set(token, unit);
   return unit;
 }
 
-function findUnitAt(before: string, after: string, start: number, end: number): UnitAt {
+function findUnitAt(before: string, after: string, { start, end }: NumberToken, isGoal: boolean): UnitAt {
   const prefix = findUnit(patternsBefore, before);
   const suffix = findUnit(patternsAfter, after);
   // In “130 $ 95 $”, the first dollar sign belongs to 130.
   const isOfPrevious = /\d ?\$ $/.test(before) && dollarAfter.test(after);
   const isPercent = prefix.unit === 'times' && suffix.unit === 'percent';
+  // “消费满5万免年费”: yuan are meant.
+  if (prefix.unit === 'none' && suffix.unit === 'none' && isGoal) return { unit: 'cny', start, end };
   if (prefix.unit === 'none' || isOfPrevious || isPercent)
     return { unit: suffix.unit, start, end: end + suffix.text.length };
   const isUsDollar = prefix.text.includes('$') && /^ ?(?:us|usd)(?![a-z])/.test(after);
   return { unit: isUsDollar ? 'usd' : prefix.unit, start: start - prefix.text.length, end };
 }
 
-/** A small number written as a word, with the noun that it counts: “three months”, “double points”. */
-export interface NumberWord extends NumberToken {
-  /** Amounts of money are in yuan. */
-  readonly form: 'months' | 'multiple' | 'money' | 'percent' | 'uses';
-}
-
-const valueByWord: ReadonlyMap<string, number> = new Map(
+const numerals: ReadonlyMap<string, number> = new Map(
   [
     ['one', 'un', 'une', '一', '壹'],
     ['two', 'deux', 'double', '二', '两', '双', '贰'],
     ['three', 'trois', 'triple', '三', '叁'],
     ['four', 'quatre', 'quadruple', '四', '肆'],
     ['five', 'cinq', '五', '伍'],
-    ['six', 'six', '六', '陆'],
+    ['six', '六', '陆'],
     ['seven', 'sept', '七', '柒'],
     ['eight', 'huit', '八', '捌'],
     ['nine', 'neuf', '九', '玖'],
-    ['ten', 'dix', '十'],
-    ['eleven', 'onze', '十一'],
-    ['twelve', 'douze', '十二'],
+    ['ten', 'dix', '十', '拾'],
+    ['eleven', 'onze'],
+    ['twelve', 'douze'],
+    ['thirteen', 'treize'],
+    ['fourteen', 'quatorze'],
+    ['fifteen', 'quinze'],
+    ['sixteen', 'seize'],
+    ['seventeen'],
+    ['eighteen'],
+    ['nineteen'],
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 );
+const tens: ReadonlyMap<string, number> = new Map(
+  [
+    ['twenty', 'vingt'],
+    ['thirty', 'trente'],
+    ['forty', 'quarante'],
+    ['fifty', 'cinquante'],
+    ['sixty', 'soixante'],
+    ['seventy'],
+    ['eighty', 'quatre-vingt', 'quatre-vingts'],
+    ['ninety'],
+  ].flatMap((words, index) => words.map((word) => [word, 10 * (index + 2)] as const)),
+);
+const factorByNumeral: ReadonlyMap<string, number> = new Map([
+  ...['十', '拾'].map((sign) => [sign, 10] as const),
+  ...['hundred', 'cent', 'cents', '百', '佰'].map((word) => [word, 100] as const),
+  ...['thousand', 'mille', '千', '仟'].map((word) => [word, 1000] as const),
+  ['万', 10_000],
+]);
 
-const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+const latinNumeral = [...tens.keys(), ...numerals.keys(), ...factorByNumeral.keys()]
+  .filter((word) => /[a-z]/.test(word))
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const latin = `(?<![a-z])(?<latin>(?:${latinNumeral})(?:(?:[ -]|-?(?:and|et)-?| (?:and|et) )(?:${latinNumeral})){0,8})[ -](?:(?:bonus|full|premiers|the|reward|consecutive|de|eligible) ){0,2}`;
+const sign = '一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟';
+const chinese = `(?<![0-9${sign}数几多])(?<chinese>[双${sign}]{1,9})`;
 // Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
 // rarer on pages than words such as “one”.
+const wordPatterns: readonly (readonly [unit: Unit, noun: string, numeral: string])[] = [
+  ['points', 'points?|miles?|milles', latin],
+  ['months', 'months?|mois', latin],
+  ['dollar', 'dollars?', latin],
+  ['percent', 'percent|per cent|pour cent', latin],
+  ['uses', 'purchases|transactions|achats|fois', latin],
+  ['times', '倍', chinese],
+  ['points', '积?分(?=$|[，。；、）)]|[即也])|积分', chinese],
+  ['months', '个月', chinese],
+  ['cny', '元', chinese],
+  ['uses', '[次笔]', chinese],
+];
 const wordPattern = new RegExp(
   [
-    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
-    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
-    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
-    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-    '元(?<=(?<![0-9一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟])(?<money>(?<numeral>[一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]{1,9})元))',
-    '[次笔](?<=(?<uses>(?<chinese>十[一二]|[一二两三四五六七八九十])[次笔]))',
-    '(?<percent>万分之(?<fraction>[一二三四五六七八九]))',
+    ...wordPatterns.map(
+      ([, noun, numeral], index) => `(?:${noun})(?<=(?<w${index}>${numeral}(?:${noun})))(?![a-z])`,
+    ),
+    '分(?<=(?:积(?:累)?|元)(?<rate>(?<chinese>[一二两三四五六七八九十壹贰叁肆伍])分))',
+    '万分之(?<chinese>[一二三四五六七八九])',
   ].join('|'),
   'g',
 );
 
 /**
- * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
- * accents). The results are in text order.
+ * Finds numbers that are written as words before a noun, such as “three months” or “eighty-five dollars”. The text must be
+ * folded (lower case, no accents). The results are in text order, with their units.
  */
-export function numberWordsIn(folded: string): readonly NumberWord[] {
+export function numberWordsIn(folded: string): readonly NumberToken[] {
   return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
-    const { latin, chinese = latin, numeral = chinese, fraction = numeral, ...forms } = groups;
-    const [form, text] = must(
-      wordForms.map((name) => [name, forms[name]] as const).find(([, match]) => match !== undefined),
-      'the form of a number word',
-    );
+    const { latin: words, chinese: signs, rate } = groups;
+    const at = wordPatterns.findIndex((_, position) => groups[`w${position}`] !== undefined);
+    const unit = wordPatterns[at]?.[0] ?? (rate === undefined ? 'percent' : 'points');
     const end = index + noun.length;
-    const value = readNumeral(must(fraction, 'a number word'));
-    return {
-      start: end - must(text, 'the text of a number word').length,
-      end,
-      value: form === 'percent' ? value / 100 : value,
-      form,
-    };
+    const start = end - (groups[`w${at}`] ?? rate ?? noun).length;
+    const value = words === undefined ? readChinese(must(signs, 'a numeral')) : readLatin(words);
+    const token = { start, end, value: at < 0 && rate === undefined ? value / 100 : value };
+    units.set(token, { unit, start, end });
+    return token;
   });
 }
 
-const wordForms = ['months', 'multiple', 'money', 'percent', 'uses'] as const;
+function readLatin(text: string): number {
+  let [value, rest] = [0, 0];
+  for (const word of text.match(new RegExp(latinNumeral, 'g')) ?? []) {
+    const factor = factorByNumeral.get(word);
+    if (factor === undefined) rest += must(numerals.get(word) ?? tens.get(word), 'the value of a numeral');
+    else if (factor === 100) rest = Math.max(rest, 1) * factor;
+    else [value, rest] = [value + Math.max(rest, 1) * factor, 0];
+  }
+  return value + rest;
+}
 
-const factorByNumeral: ReadonlyMap<string, number> = new Map([
-  ['十', 10],
-  ['拾', 10],
-  ['百', 100],
-  ['佰', 100],
-  ['千', 1000],
-  ['仟', 1000],
-  ['万', 10_000],
-]);
-
-/** Reads a word such as “three”, or a Chinese numeral such as 三千六百. */
-function readNumeral(text: string): number {
-  const known = valueByWord.get(text);
-  if (known !== undefined) return known;
+function readChinese(text: string): number {
   let [value, digit] = [0, 0];
-  for (const sign of text) {
-    const factor = factorByNumeral.get(sign);
-    if (factor === undefined) digit = must(valueByWord.get(sign), 'the value of a numeral');
+  for (const numeral of text) {
+    const factor = factorByNumeral.get(numeral);
+    if (factor === undefined) digit = numerals.get(numeral) ?? 0;
     else if (factor === 10_000) [value, digit] = [(value + digit) * factor, 0];
     else [value, digit] = [value + Math.max(digit, 1) * factor, 0];
   }

@@ -2,8 +2,9 @@ import { type Country, currencyByCountry } from '#core/card/card';
 import type { CardNames } from './card-names.ts';
 import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
-import { findContextDoubt, isStruckThrough } from './doubts.ts';
+import { findContextDoubt } from './doubts.ts';
 import { fieldEntries, namesTopic } from './field-words.ts';
+import { foldText } from './fold.ts';
 import { distanceOf, hasCommaBetween, LabelFinder } from './label-finder.ts';
 import {
   matchForm,
@@ -14,14 +15,7 @@ import {
   unitClassByForm,
   type ValueKind,
 } from './number-query.ts';
-import {
-  findNumbers,
-  type NumberToken,
-  type NumberWord,
-  numberWordsIn,
-  type UnitAt,
-  unitOf,
-} from './numbers.ts';
+import { findNumbers, type NumberToken, numberWordsIn, type UnitAt, unitOf } from './numbers.ts';
 import type { PageContent, TextBlock } from './page.ts';
 import { findDailyRateLabel, findYearlyPriceLabel, isPerMonth } from './price.ts';
 import { buildFragmentLink, extractContext } from './quote.ts';
@@ -123,11 +117,9 @@ const maxPlaces = 300;
 const maxValues = 1000;
 const maxNumbers = 5000;
 
-type Token = NumberToken | NumberWord;
-
 interface ShownNumber {
   readonly value: number;
-  readonly token: Token;
+  readonly token: NumberToken;
   readonly block: TextBlock;
   /** Whether `value` is twelve times the number, because the number is a monthly amount. */
   readonly isMonthly: boolean;
@@ -141,7 +133,7 @@ export class PageNumbers {
   readonly #country: Country;
   readonly #today: string;
   readonly #labels: LabelFinder;
-  readonly #tokens = new Map<TextBlock, readonly Token[]>();
+  readonly #tokens = new Map<TextBlock, readonly NumberToken[]>();
   readonly #numbers: readonly ShownNumber[];
   readonly #zeroBlocks: readonly TextBlock[];
   readonly #values = new Map<string, readonly ShownValue[]>();
@@ -167,17 +159,22 @@ export class PageNumbers {
   #readNumbers(wanted: ReadonlySet<number> | null): readonly ShownNumber[] {
     const counts = new Map<number, number>();
     const numbers: ShownNumber[] = [];
-    for (const block of this.#page.blocks)
-      for (const token of this.#tokensOf(block))
-        for (const isMonthly of [false, true]) {
-          const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
-          if (Number.isNaN(value) || wanted?.has(value) === false) continue;
-          const count = (counts.get(value) ?? 0) + 1;
-          counts.set(value, count);
-          if (count > maxPlaces) continue;
-          if (isMonthly && !isPerMonth(this.#page, block, unitOf(block.folded, token).end)) continue;
-          numbers.push({ value, token, block, isMonthly });
-        }
+    const tokensIn = (block: TextBlock) => this.#tokensOf(block).map((token) => ({ block, token }));
+    // In the folded text, struck-through numbers are spaces.
+    const struck = this.#page.blocks
+      .filter((block) => block.struck.length > 0)
+      .flatMap((block) => tokensIn({ ...block, folded: foldText(block.text) }))
+      .filter(({ block, token }) => isStruckThrough(block, token));
+    for (const { block, token } of [...this.#page.blocks.flatMap(tokensIn), ...struck])
+      for (const isMonthly of [false, true]) {
+        const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
+        if (Number.isNaN(value) || wanted?.has(value) === false) continue;
+        const count = (counts.get(value) ?? 0) + 1;
+        counts.set(value, count);
+        if (count > maxPlaces) continue;
+        if (isMonthly && !isPerMonth(this.#page, block, unitOf(block.folded, token).end)) continue;
+        numbers.push({ value, token, block, isMonthly });
+      }
     return numbers;
   }
 
@@ -191,8 +188,9 @@ export class PageNumbers {
       names === null
         ? [...this.#claimsOf(kind).values()].map((claim) => this.#doubtOwner(claim, kind))
         : this.valuesOf(kind, null).map((shown) => this.#doubtSubject(shown, kind, names));
-    this.#values.set(key, values);
-    return values;
+    const result = label !== null && /^offer/.test(field) ? doubtOtherSteps(values, kind) : values;
+    this.#values.set(key, result);
+    return result;
   }
 
   /** Reads what each number would be as this kind, whatever else it may be. The keys are from `placeOf`. */
@@ -229,7 +227,7 @@ export class PageNumbers {
     return isTaken ? { ...claim, doubt: 'other-label' } : claim;
   }
 
-  #tokensOf(block: TextBlock): readonly Token[] {
+  #tokensOf(block: TextBlock): readonly NumberToken[] {
     const cached = this.#tokens.get(block);
     if (cached !== undefined) return cached;
     const { folded } = block;
@@ -242,16 +240,15 @@ export class PageNumbers {
 
   #judgeNumber({ value, token, block, isMonthly }: ShownNumber, kind: ValueKind): readonly ShownValue[] {
     if (isMonthly && kind.field !== 'annual-fee') return [];
-    const isWord = 'form' in token;
-    if (isWord && (token.form !== kind.form || (kind.form === 'money' && kind.currency !== 'CNY'))) return [];
     const unit = unitOf(block.folded, token);
-    const match = isWord ? 'whole' : matchForm(block.folded, token, unit, kind);
+    const match = matchForm(block.folded, token, unit, kind);
     if (match === 'no') return [];
-    const { start, end } = isWord ? token : unit;
+    const { start, end } = unit;
     const unitClass = unitClassByForm[kind.form];
     const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
+    if (isStruckThrough(block, token)) return [{ value, occurrence, label: null, doubt: 'struck-through' }];
     const label = this.#findLabel(occurrence, kind, token.value);
-    if (match === 'bare' && !isInLabeledPosition(occurrence, label)) return [];
+    if (match === 'bare' && !isInLabeledPosition(occurrence, label, kind.form)) return [];
     // A column may be in another currency: “人民币 | 美元” above “400 | 60”.
     const isOtherCurrency = (heading: TextBlock) => namesOtherCurrency(heading.folded, kind.currency);
     if (match === 'bare' && findCellHeadingBlocks(this.#page, block).some(isOtherCurrency)) return [];
@@ -261,6 +258,11 @@ export class PageNumbers {
   #findLabel(occurrence: Occurrence, kind: ValueKind, value: number): NumberLabel | null {
     const label = this.#labels.find(occurrence, kind);
     if (label?.isOwn === true) return label;
+    // Twelve times a monthly fee is the annual fee.
+    const monthly = occurrence.isMonthly
+      ? this.#labels.find(occurrence, { ...kind, field: 'monthly-fee' })
+      : null;
+    if (monthly?.isOwn === true) return monthly;
     if (kind.field === 'monthly-fee' || kind.field === 'annual-fee') {
       const priceLabel = this.#findPriceLabel(
         occurrence,
@@ -314,7 +316,6 @@ export class PageNumbers {
   /** Finds the first condition that a number does not meet, whichever card it belongs to. See docs/explanation/evidence.md. */
   #findDoubt(occurrence: Occurrence, label: NumberLabel | null, kind: ValueKind): Doubt | null {
     const { block, end, isMonthly } = occurrence;
-    if (isStruckThrough(occurrence)) return 'struck-through';
     if (label === null) return 'no-label';
     if (!label.isOwn) return 'other-label';
     if (kind.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
@@ -351,6 +352,38 @@ export class PageNumbers {
   }
 }
 
+function isStruckThrough({ struck }: TextBlock, { start }: NumberToken): boolean {
+  return struck.some((range) => range.start <= start && start < range.end);
+}
+
+const totalBefore =
+  /(?:(?<![a-z])(?:up to|total(?:ing)?(?: of)?|as much as|jusqu'a|au total|en tout)|最高|最多|合计|共)[^.;。；\d]{0,12}$/;
+
+/** An offer in several steps states an amount for each step and often the total, and the goals of the steps grow. */
+function doubtOtherSteps(values: readonly ShownValue[], { field, label }: NumberKind): readonly ShownValue[] {
+  const sure = values.filter(({ doubt }) => doubt === null);
+  const isTotal = ({ occurrence: { block, start } }: ShownValue) =>
+    totalBefore.test(block.folded.slice(Math.max(0, start - 30), start));
+  const totals = new Set(field === 'offer-amount' ? sure.filter(isTotal).map(({ value }) => value) : []);
+  const distinct = [...new Set(sure.map(({ value }) => value))];
+  const [step, count] = (label ?? '').split('/').map(Number);
+  const doubtUnless = (isRight: (value: number) => boolean) =>
+    values.map((shown) =>
+      shown.doubt === null && !isRight(shown.value) ? { ...shown, doubt: 'other-label' as const } : shown,
+    );
+  if (label === 'total') {
+    const [first = 0, second = 0] = distinct.toSorted((a, b) => b - a);
+    return field === 'offer-amount'
+      ? doubtUnless(
+          (value) => totals.has(value) || (totals.size === 0 && value === first && first >= 2 * second),
+        )
+      : values;
+  }
+  const parts = distinct.filter((value) => !totals.has(value));
+  const ordered = field === 'offer-amount' ? parts : parts.toSorted((a, b) => a - b);
+  return doubtUnless((value) => (parts.length === count ? value === ordered[step ?? 0] : !totals.has(value)));
+}
+
 type Claim = ShownValue & { readonly kind: NumberKind };
 
 function distance(page: PageContent, { block, start, end }: Occurrence, label: NumberLabel): number {
@@ -373,14 +406,12 @@ function placeOf({ occurrence: { block, start, isMonthly } }: ShownValue): strin
  * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
  * positions.
  */
-function isInLabeledPosition({ block, start }: Occurrence, label: NumberLabel | null): boolean {
+function isInLabeledPosition(
+  { block, start }: Occurrence,
+  label: NumberLabel | null,
+  form: NumberForm,
+): boolean {
   if (label === null || !label.isOwn) return false;
-  if (label.block !== block) return /^[\d.,]+$/.test(withoutStruckText(block));
-  return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
-}
-
-function withoutStruckText({ folded, struck }: TextBlock): string {
-  let text = folded;
-  for (const { start, end } of struck.toReversed()) text = text.slice(0, start) + text.slice(end);
-  return text.trim();
+  if (label.block !== block) return /^ *[\d.,]+ *$/.test(block.folded);
+  return form !== 'months' && label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
 }

@@ -33,7 +33,7 @@ export interface TextBlock {
    * text, as between `$95` and a footnote mark.
    */
   readonly text: string;
-  /** The text after `foldText`: in lower case, without accents, with the same length. */
+  /** The text after `foldText`, with spaces in place of struck-through text. The length is the same. */
   readonly folded: string;
   readonly struck: readonly TextSpan[];
   readonly bold: boolean;
@@ -196,7 +196,11 @@ export class PageBuilder {
         parent: this.#element,
         index: this.#blocks.length,
         text,
-        folded: foldText(text),
+        folded: this.#struck.reduce(
+          (folded, { start, end }) =>
+            folded.slice(0, start) + folded.slice(start, end).replace(/./gs, ' ') + folded.slice(end),
+          foldText(text),
+        ),
         struck: this.#struck,
         bold: this.#isAllBold,
         isAside: this.#isAside,

@@ -86,8 +86,8 @@ const monthBefore =
   /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
 const monthlyHeading = /monthly fee|frais mensuels?|月费/;
 
-const offerPattern =
-  /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|(?:points?|mill?es?)(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+export const offerPattern =
+  /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|membres?|adherents?|titulaires?|detenteurs?))(?![a-z])|get \$[\d,]+ (?:cash )?back|(?:points?|mill?es?)(?= (?:after|when|once|with \$)|[^.]{0,40}(?:apres|si vous))|(?:in|within) (?:the |your )?first (?:\d+|two|three|six) (?:months|days)|\d+ premiers (?:mois|jours)|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次|发卡后/;
 
 /** Reports whether the text around a block is an offer to new customers. */
 export function isOffer(page: PageContent, block: TextBlock): boolean {

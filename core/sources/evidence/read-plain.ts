@@ -39,8 +39,13 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
     const isInTable = typeof last === 'object';
     if (!line.includes('\t')) {
       const continuesInNextLine =
-        isInTable && line.length < 40 && !/[.。:：]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
+        isInTable &&
+        line.length < 40 &&
+        !sectionTitle.test(line) &&
+        !/[.。:：]$|[$¥][\d,.]+$|\d ?[$%元]$/.test(line) &&
+        nonemptyLines[index + 1]?.includes('\t');
       if (continuesInNextLine) label = `${label}${line} `;
+      else if (typeof last === 'string' && isWrapped(last, line)) groups.splice(-1, 1, `${last} ${line}`);
       else groups.push(line);
       continue;
     }
@@ -50,6 +55,16 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
     else groups.push([row]);
   }
   return groups;
+}
+
+/** Matches the title of a section, which is no first line of a label: “二、其他收费”, “PENALTY FEES”. */
+const sectionTitle = /^(?:[（(]?[一二三四五六七八九十]+[）)、.]|\d+[.)] |[A-Z &-]{4,}$)/;
+
+/** Reports whether a line goes on with the sentence of the line before it. */
+function isWrapped(before: string, line: string): boolean {
+  const text = before.trim();
+  const goesOn = /^[\p{Ll}\d$]/u.test(line.trim()) || (text.length > 65 && /\.$/.test(line.trim()));
+  return text.length > 50 && !/[.。:：;；!?]$/.test(text) && goesOn;
 }
 
 /** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
@@ -70,7 +85,7 @@ function addTable(builder: PageBuilder, rows: readonly Row[]): void {
 
 function titleOf(lines: readonly string[]): string {
   return lines
-    .filter((line) => isHeadingLine(line) && line.trim() !== '')
+    .filter((line) => isHeadingLine(line) && line.trim() !== '' && !line.includes('\t'))
     .slice(0, 3)
     .join(' | ');
 }

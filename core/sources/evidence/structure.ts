@@ -134,14 +134,30 @@ export function findCellHeadings(page: PageContent, block: TextBlock): readonly 
   if (cell === null) return [];
   const { table, row, column, element } = cell;
   const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-  const cellsToTheLeft = must(table[row], 'the row of a cell').slice(0, column).toReversed();
+  const line = must(table[row], 'the row of a cell');
+  const cellsToTheLeft = line.slice(0, column).toReversed();
+  // A number may come before its label: “3 %” beside “Restaurants”.
+  const [, next] = column === 0 ? line : [];
+  const cellsToTheRight =
+    next !== undefined &&
+    /^[^\p{L}]{0,3}\d.{0,8}$/u.test(textIn(page, element)) &&
+    /^\D*\p{L}/u.test(textIn(page, next))
+      ? [next]
+      : [];
   const cellsAbove = table
     .slice(0, row)
-    .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
-    .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
+    .flatMap((cells, index) => columns.map((columnIndex) => ({ cells, heading: cells[columnIndex], index })))
+    .filter(
+      ({ cells, heading, index }) =>
+        heading?.name === 'th' ||
+        new Set(cells).size === 1 ||
+        (index === 0 && heading !== undefined && !/[$¥] ?\d|\d{2} ?[$元]|\d ?%/.test(textIn(page, heading))),
+    )
     .map(({ heading }) => heading)
     .toReversed();
-  const headings = new Set([...cellsToTheLeft, ...cellsAbove].filter((heading) => heading !== undefined));
+  const headings = new Set(
+    [...cellsToTheLeft, ...cellsToTheRight, ...cellsAbove].filter((heading) => heading !== undefined),
+  );
   headings.delete(element);
   return [...headings];
 }
@@ -291,5 +307,9 @@ function searchHeadingIn(page: PageContent, child: PageElement): TextBlock | und
  * percentage or two digits in a row.
  */
 function isTitleLike({ text, bold }: TextBlock): boolean {
-  return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+  return (
+    text.length <= (bold ? 80 : 60) &&
+    !/[.。;；,，!?？]$|[。；]|^[“"«「]/.test(text) &&
+    !/[$¥%]|\d{2}/.test(text)
+  );
 }

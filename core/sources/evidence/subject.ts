@@ -1,5 +1,6 @@
 import { type CardMentions, CardNameDetector, type CardNames, noMentions } from './card-names.ts';
 import { findSentence, type Occurrence } from './clause.ts';
+import { foldText } from './fold.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findHeadings, findInnermostCell, textIn } from './structure.ts';
 
@@ -10,12 +11,17 @@ export type CardSubject = 'own' | 'other' | 'unnamed';
 const otherCardsHeading =
   /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 
+/** Matches the title of a list of the fees of several cards. */
+const scheduleTitle =
+  /信用卡[^|\n]{0,8}(?:收费|费用|费率|资费|价目|公示|利率)|(?<![a-z])(?:credit cards? (?:fees|rates|pricing|disclosures?)|(?:frais|tarifs|taux) (?:de nos |des )cartes)(?![a-z])/;
+
+/** Matches the name of a field, which may have a word of a card's name, such as “Balance transfers”. */
+const fieldName =
+  /^(?!.*(?:card|carte|visa|mastercard|amex|卡)).*(?:(?<![a-z])(?:aprs?|fees?|rates?|transfers?|advances?|taux|frais|interet|remises?|transferts?|avances?)(?![a-z])|费|利率|积分)/;
+
 /** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
-
-/** Matches the card with which a text compares its own: “40,000 more than with the Driftwood Visa”. */
-const comparedCard = /(?<![a-z])(?:more than|de plus qu[e'])(?= (?:with|avec) ).*$/is;
 
 /** On the page of one card, a sentence may mention another card, but what follows it is not about that card. */
 const isTitle = (text: string): boolean => text.length <= 60 && !/[。；]/.test(text);
@@ -25,6 +31,8 @@ export class SubjectResolver {
   readonly #page: PageContent;
   readonly #detector: CardNameDetector;
   readonly #pageNames: CardMentions;
+  /** Whether the page lists the fees of several cards, and names this card. What it says of no card is then about all of them. */
+  readonly #isForAllCards: boolean;
 
   constructor(page: PageContent, card: CardNames) {
     this.#page = page;
@@ -35,6 +43,8 @@ export class SubjectResolver {
       headingMentions.own || headingMentions.other
         ? headingMentions
         : this.#detector.detect(page.title, true);
+    this.#isForAllCards =
+      this.#detector.hasFamily && scheduleTitle.test(`${foldText(page.title)}\n${heading?.folded ?? ''}`);
   }
 
   /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
@@ -60,7 +70,7 @@ export class SubjectResolver {
       this.#decideByHeadings(block) ??
       this.#decideBySection(block) ??
       this.#decide(this.#pageNames) ??
-      'unnamed'
+      (this.#isForAllCards ? 'own' : 'unnamed')
     );
   }
 
@@ -117,6 +127,7 @@ export class SubjectResolver {
     return [...new Set(elements)].some(
       (element) =>
         element !== undefined &&
+        !fieldName.test(foldText(textIn(this.#page, element))) &&
         this.#decide(this.#detector.detect(textIn(this.#page, element), true)) === 'own',
     );
   }
@@ -132,8 +143,10 @@ export class SubjectResolver {
       const blocks = blocksIn(this.#page, element);
       // Plain text has no elements that narrow the search, so more blocks are allowed.
       if (blocks.length > (isPlain ? 1000 : 25)) return null;
-      for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
-        const subject = this.#decideByText(text.replace(comparedCard, ''));
+      for (const { text } of blocks
+        .filter((other) => other.index < block.index && findInnermostCell(this.#page, other) === null)
+        .toReversed()) {
+        const subject = this.#decideByText(text);
         if (subject === 'other' && this.#pageNames.own && !isTitle(text)) continue;
         if (subject !== null) return subject;
       }

@@ -12,16 +12,16 @@ export interface ZeroPhrase {
 }
 
 const zeroBefore =
-  /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|exemption d(?:es|u)|(?:annul|supprim)(?:ons|e|ent)(?: (?:tous )?(?:les|vos|nos|le|la))?|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+  /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?!waive|rebate|refund|include|cover)[a-z]+(?: (?:on|you))?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|(?:ne |n')(?!incl|couvr|rembours|annul|compren)[a-z]+ (?:pas|aucune?s?|plus|jamais)|exemption d(?:es|u)|(?:annul|supprim)(?:ons|e|ent)(?: (?:tous )?(?:les|vos|nos|le|la))?|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|your|vos|nos|any|all|of|an?|standard|usual|normal|habituels?|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
 const zeroAfter =
-  /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|costs? nothing|at no (?:extra |additional )?(?:charge|cost)|ne coutent? rien|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+  /^(?:\)|[,，]本卡|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|pays? nothing|ne paient rien|there is none|waived|rebate(?= (?:for|in|during) (?:the |your )?first)|costs? nothing|at no (?:extra |additional )?(?:charge|cost)|ne coutent? rien|inclu(?:ses?|ded) (?:sans frais|at no (?:extra )?(?:cost|charge)|(?:for )?free)|not (?:charged|applicable)|aucune?s?|neant|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly =
-  /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+  /^[ \u200b]*(?:(?:(?:the|this|these|our|les|ces|nos) )?(?:frais|fees?|charges?|supplement)(?: (?:de|of) [\d.,]+ ?%)? (?:sont|est|is|are) (?:annules?|waived|elimines?|supprimes?|rembourses?)|none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|neant|(?:carte )?sans frais|no extra charge|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?(?: ?\([^)]{0,40}\))?[ \u200b*†‡\d.。]*$/;
 
 /** Matches the text between a zero and the network to which it applies, as in “no fee on the UnionPay network”. */
 const networkBefore = /(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$/;
 const networkAfter =
-  /^[^,，;；.。:：\d]{0,16}?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
+  /^[^,，;；.。:：\d]{0,16}?[:：]? ?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
 
 export function isZeroText(folded: string): boolean {
   return zeroOnly.test(folded);
@@ -43,7 +43,7 @@ const freeHeading =
   /^(?:(?:the )?fees (?:that )?you (?:(?:will|do) not|won't|don't|never) pay|no fees? for|free of charge|(?:les )?frais que vous ne (?:paierez|payez) pas|sans frais|免费(?:项目|服务)|不收费项目|免收费用?)[ :：]*$/;
 
 const zeroWord =
-  /(?<![a-z])(?:no|zero|without|nil|never|not(?:hing)?|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|supprim|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
+  /(?<![a-z])(?:no|zero|without|nil|never|not(?:hing)?|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|supprim|waiv|gratuit|neant|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
 
 /** Reports whether the words at this offset are negated, as in `no annual fee`. */
 export function isNegated(folded: string, start: number): boolean {
@@ -70,7 +70,7 @@ export function findZeroes(block: TextBlock, query: NumberKind, isListed: boolea
     if (isListed) return [{ start, end, label }];
     if (
       query.field === 'first-year-fee' &&
-      /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
+      /waived|free|gratuit|offert|annul|remis|rembours|免|no (?:intro|first)/.test(folded.slice(start, end))
     )
       return [{ start, end, label }];
     const isNetwork = query.field === 'network-fx-fee';

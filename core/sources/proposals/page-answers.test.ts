@@ -38,7 +38,7 @@ test('names of one card have one key', () => {
 });
 
 test('each field gets its plausible values, those without a doubt first', () => {
-  const body = `<p>Additional cards: $25 a year for each authorized user.</p><p>Annual fee: <s>$120</s>.</p><p>Annual fee: $95.</p>
+  const body = `<p>Additional cards: $25 a year for each authorized user.</p><p>Annual fee: <s>$120</s> $95.</p>
 <p>Earn 1 point per dollar on all purchases.</p>`;
   const answers = listPageAnswers(
     outline('Tide Visa Card', body),
@@ -49,8 +49,8 @@ test('each field gets its plausible values, those without a doubt first', () => 
   expect(summary).toEqual([
     ['/name', 'Tide Visa Card'],
     ['/network', 'visa'],
-    ['/annual_fee/amount', 95, 120],
-    ['/additional_card_fee/amount', 25, 120],
+    ['/annual_fee/amount', 95],
+    ['/additional_card_fee/amount', 25],
     ['/rewards/base_rate/points_per_dollar', 1],
     ['/rewards/rate_type', 'points'],
   ]);
