@@ -2,6 +2,7 @@ import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
 import type { NumberField, NumberForm, NumberKind } from './number-query.ts';
 import type { TextSpan } from './page.ts';
+import { phrases } from './phrases.ts';
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 import categories from './words/categories.json' with { type: 'json' };
 // For folded text. The first pattern that matches at a position is used.
@@ -131,10 +132,6 @@ export function findCategories(text: string): readonly RegExp[] {
   return categoryPatterns.filter((pattern) => pattern.test(text));
 }
 
-/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificantWord =
-  /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|purchased|using|discount|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-
 /**
  * Finds a category in a text. A label such as “Gas, dining” has the alternatives “gas” and “dining”. Returns the positions of
  * an alternative's words if the text contains all of them.
@@ -168,7 +165,7 @@ function findSignificantWords(alternative: string): readonly string[] {
   const [main = '', ...venues] = alternative
     .trim()
     .split(/ (?:via|through|with|at|on|booked through|bought) /);
-  const isSignificant = (word: string) => word !== '' && !insignificantWord.test(word);
+  const isSignificant = (word: string) => word !== '' && !phrases.insignificantWord.test(word);
   const words = main
     .split(/[\s\u200b]+/)
     .filter(isSignificant)

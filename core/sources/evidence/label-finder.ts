@@ -20,7 +20,8 @@ import { foldText } from './fold.ts';
 import type { NumberField, ValueKind } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
-import { isOffer, offerPattern } from './price.ts';
+import { phrases } from './phrases.ts';
+import { isOffer } from './price.ts';
 import {
   blocksIn,
   findCellHeadingBlocks,
@@ -31,26 +32,6 @@ import {
   isHeading,
 } from './structure.ts';
 import { isNegated, isZeroText } from './zeroes.ts';
-
-/** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const gapAfterLabel =
-  /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
-const gapBeforeLabel =
-  /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinatingGap =
-  /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the |on |for |sur |at )?$/;
-
-/** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
-const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
-/** Matches the words before a cap, which is no spending of an offer: “on the first $2,500”. */
-const capBefore =
-  /(?:(?<![a-z])(?:up to|first|maximum|max\.?|limit|cap|jusqu'(?:a|au)|premiers?|plafond|tranche)(?![a-z])[a-z': ]{0,24}|(?:上限|封顶|最高|最多)[^0-9，。；]{0,6})\$?$/;
-const capAfter = /^[^.;。；,，\d]{0,24}(?:(?<![a-z])max(?:imum)?(?![a-z])|上限|封顶|以内)/;
-/** Matches an introductory rate without such a word: “0% for 12 months”. */
-const introTerm =
-  /\d ?% (?:les \d+ premiers mois)|\d ?% (?:(?:intro|apr|interest|rate|d'interet) ){0,2}(?:(?:on|sur) [a-z' ]{3,40} )?(?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
 
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields: ReadonlySet<NumberField> = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
@@ -99,10 +80,10 @@ export class LabelFinder {
       const text = block.folded.slice(sentence.start, sentence.end);
       const isWaiver = namesTopic(text, '/annual_fee/waiver');
       return isWaiver
-        ? offerPattern.test(text) && !waiverAfter.test(block.folded.slice(end, end + 16))
-        : offerPattern.test(text) ||
-            (!capBefore.test(block.folded.slice(sentence.start, start)) &&
-              !capAfter.test(block.folded.slice(end, end + 40)) &&
+        ? phrases.offer.test(text) && !phrases.waiverAfter.test(block.folded.slice(end, end + 16))
+        : phrases.offer.test(text) ||
+            (!phrases.capBefore.test(block.folded.slice(sentence.start, start)) &&
+              !phrases.capAfter.test(block.folded.slice(end, end + 40)) &&
               isOffer(this.#page, block));
     }
     const topic = fieldEntries[field].context;
@@ -114,8 +95,8 @@ export class LabelFinder {
       : block.folded.slice(0, 600);
     return (
       namesTopic(text, topic) ||
-      (topic === '/apr/intro' && introTerm.test(text)) ||
-      (!(topic === '/annual_fee/waiver' && offerPattern.test(text)) &&
+      (topic === '/apr/intro' && phrases.introTerm.test(text)) ||
+      (!(topic === '/annual_fee/waiver' && phrases.offer.test(text)) &&
         [
           ...findCellHeadingBlocks(this.#page, block),
           ...findFootnoteReferrers(this.#page, block),
@@ -261,9 +242,9 @@ export class LabelFinder {
       if (last === undefined || first === undefined) return last !== undefined;
       const gapBefore = block.folded.slice(last.end, start);
       const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-      if (gapAfterLabel.test(gapBefore)) return true;
+      if (phrases.gapAfterLabel.test(gapBefore)) return true;
       if (last.topic === '/welcome_offer/spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
-      if (gapBeforeLabel.test(gapAfter)) return false;
+      if (phrases.gapBeforeLabel.test(gapAfter)) return false;
       const distanceBefore = distanceOf(gapBefore);
       const distanceAfter = distanceOf(gapAfter);
       return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
@@ -286,7 +267,7 @@ export class LabelFinder {
     for (const word of ordered) {
       const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
       const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-      const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinatingGap;
+      const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : phrases.coordinatingGap;
       if (word !== previous && !gapPattern.test(gap)) break;
       previous = word;
       const label = this.#toLabel(block, word, words);

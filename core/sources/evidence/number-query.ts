@@ -146,7 +146,7 @@ function isPossibleUnit(
         unit === 'percent' || (query.isZero && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
       );
     case 'multiple':
-      return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
+      return unit === 'times' || (unit === 'points' && value < 100 && !isForMoreThanOne(folded, end));
     case 'points':
       // A smaller number of points is a rate.
       return unit === 'points' && (query.isZero || minPoints <= value);

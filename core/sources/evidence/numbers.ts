@@ -1,6 +1,7 @@
 import { type Country, hasLanguage } from '#core/card/card';
 import { must } from '#core/text/must';
 import type { TextSpan } from './page.ts';
+import words from './words/numbers.json' with { type: 'json' };
 
 /** A number in a folded text. A suffix such as `k` or `万` belongs to the number. */
 export interface NumberToken extends TextSpan {
@@ -208,49 +209,16 @@ function findUnitAt(before: string, after: string, { start, end }: NumberToken, 
   return { unit: isUsDollar ? 'usd' : prefix.unit, start: start - prefix.text.length, end };
 }
 
-const numerals: ReadonlyMap<string, number> = new Map(
-  [
-    ['one', 'un', 'une', '一', '壹'],
-    ['two', 'deux', 'double', '二', '两', '双', '贰'],
-    ['three', 'trois', 'triple', '三', '叁'],
-    ['four', 'quatre', 'quadruple', '四', '肆'],
-    ['five', 'cinq', '五', '伍'],
-    ['six', '六', '陆'],
-    ['seven', 'sept', '七', '柒'],
-    ['eight', 'huit', '八', '捌'],
-    ['nine', 'neuf', '九', '玖'],
-    ['ten', 'dix', '十', '拾'],
-    ['eleven', 'onze'],
-    ['twelve', 'douze'],
-    ['thirteen', 'treize'],
-    ['fourteen', 'quatorze'],
-    ['fifteen', 'quinze'],
-    ['sixteen', 'seize'],
-    ['seventeen'],
-    ['eighteen'],
-    ['nineteen'],
-  ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
-);
-const tens: ReadonlyMap<string, number> = new Map(
-  [
-    ['twenty', 'vingt'],
-    ['thirty', 'trente'],
-    ['forty', 'quarante'],
-    ['fifty', 'cinquante'],
-    ['sixty', 'soixante'],
-    ['seventy'],
-    ['eighty', 'quatre-vingt', 'quatre-vingts'],
-    ['ninety'],
-  ].flatMap((words, index) => words.map((word) => [word, 10 * (index + 2)] as const)),
-);
-const factorByNumeral: ReadonlyMap<string, number> = new Map([
-  ...['十', '拾'].map((sign) => [sign, 10] as const),
-  ...['hundred', 'cent', 'cents', '百', '佰'].map((word) => [word, 100] as const),
-  ...['thousand', 'mille', '千', '仟'].map((word) => [word, 1000] as const),
-  ['万', 10_000],
-]);
+const toMap = (wordsByValue: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(wordsByValue).flatMap(([value, list]) =>
+      list.map((word) => [word, Number(value)] as const),
+    ),
+  );
+const numerals = toMap(words.numerals);
+const factorByNumeral = toMap(words.factors);
 
-const latinNumeral = [...tens.keys(), ...numerals.keys(), ...factorByNumeral.keys()]
+const latinNumeral = [...numerals.keys(), ...factorByNumeral.keys()]
   .filter((word) => /[a-z]/.test(word))
   .toSorted((a, b) => b.length - a.length)
   .join('|');
@@ -288,12 +256,12 @@ const wordPattern = new RegExp(
  */
 export function numberWordsIn(folded: string): readonly NumberToken[] {
   return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
-    const { latin: words, chinese: signs, rate } = groups;
+    const { latin: letters, chinese: signs, rate } = groups;
     const at = wordPatterns.findIndex((_, position) => groups[`w${position}`] !== undefined);
     const unit = wordPatterns[at]?.[0] ?? (rate === undefined ? 'percent' : 'points');
     const end = index + noun.length;
     const start = end - (groups[`w${at}`] ?? rate ?? noun).length;
-    const value = words === undefined ? readChinese(must(signs, 'a numeral')) : readLatin(words);
+    const value = letters === undefined ? readChinese(must(signs, 'a numeral')) : readLatin(letters);
     const token = { start, end, value: at < 0 && rate === undefined ? value / 100 : value };
     units.set(token, { unit, start, end });
     return token;
@@ -304,7 +272,7 @@ function readLatin(text: string): number {
   let [value, rest] = [0, 0];
   for (const word of text.match(new RegExp(latinNumeral, 'g')) ?? []) {
     const factor = factorByNumeral.get(word);
-    if (factor === undefined) rest += must(numerals.get(word) ?? tens.get(word), 'the value of a numeral');
+    if (factor === undefined) rest += must(numerals.get(word), 'the value of a numeral');
     else if (factor === 100) rest = Math.max(rest, 1) * factor;
     else [value, rest] = [value + Math.max(rest, 1) * factor, 0];
   }
@@ -315,7 +283,7 @@ function readChinese(text: string): number {
   let [value, digit] = [0, 0];
   for (const numeral of text) {
     const factor = factorByNumeral.get(numeral);
-    if (factor === undefined) digit = numerals.get(numeral) ?? 0;
+    if (factor === undefined) digit = must(numerals.get(numeral), 'the value of a numeral');
     else if (factor === 10_000) [value, digit] = [(value + digit) * factor, 0];
     else [value, digit] = [value + Math.max(digit, 1) * factor, 0];
   }

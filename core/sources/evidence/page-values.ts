@@ -17,6 +17,7 @@ import {
 } from './number-query.ts';
 import { findNumbers, type NumberToken, numberWordsIn, type UnitAt, unitOf } from './numbers.ts';
 import type { PageContent, TextBlock } from './page.ts';
+import { phrases } from './phrases.ts';
 import { findDailyRateLabel, findYearlyPriceLabel, isPerMonth } from './price.ts';
 import { buildFragmentLink, extractContext } from './quote.ts';
 import { findCellHeadingBlocks, isHeading } from './structure.ts';
@@ -356,14 +357,11 @@ function isStruckThrough({ struck }: TextBlock, { start }: NumberToken): boolean
   return struck.some((range) => range.start <= start && start < range.end);
 }
 
-const totalBefore =
-  /(?:(?<![a-z])(?:up to|total(?:ing)?(?: of)?|as much as|jusqu'a|au total|en tout)|最高|最多|合计|共)[^.;。；\d]{0,12}$/;
-
 /** An offer in several steps states an amount for each step and often the total, and the goals of the steps grow. */
 function doubtOtherSteps(values: readonly ShownValue[], { field, label }: NumberKind): readonly ShownValue[] {
   const sure = values.filter(({ doubt }) => doubt === null);
   const isTotal = ({ occurrence: { block, start } }: ShownValue) =>
-    totalBefore.test(block.folded.slice(Math.max(0, start - 30), start));
+    phrases.totalBefore.test(block.folded.slice(Math.max(0, start - 30), start));
   const totals = new Set(field === 'offer-amount' ? sure.filter(isTotal).map(({ value }) => value) : []);
   const distinct = [...new Set(sure.map(({ value }) => value))];
   const [step, count] = (label ?? '').split('/').map(Number);
