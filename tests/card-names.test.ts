@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Card, currencyByCountry } from '#core/card/card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { readCitingCatalog } from '#core/sources/citing-cards';
+import { collectCardNames } from '#core/sources/evidence/card-names';
 import { findEvidence } from '#core/sources/evidence/find-evidence';
-import { collectCardNames } from '#core/sources/evidence/name-match';
 import { readHtml } from '#core/sources/evidence/read-html';
 import { must } from '#core/text/must';
 

@@ -4,11 +4,10 @@ import { readHeadCommit } from '#core/io/git';
 import { openFailedDays } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult } from '#core/sources/check';
 import { readCitingCatalog } from '#core/sources/citing-cards';
-import { createPdfReader } from '#core/sources/fetch/pdf/reader';
 import { defaultDeadAfter } from '#core/sources/judge/judge';
 import type { CheckScope } from '#core/sources/judge/plan';
 import type { SourcesReport } from '#core/sources/judge/report';
-import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
+import { createNetworkCheck } from '#core/sources/offline';
 import { defaultUserAgent, openProber, readLoopbackWeb } from '#core/sources/open-prober';
 import { createPageReader } from '#core/sources/page-reader';
 import { type CliContext, getToday } from './context.ts';
@@ -41,7 +40,6 @@ export async function checkPages(
   const catalog = readCitingCatalog(files, getToday(context));
   const web = readLoopbackWeb(context.env);
   const { prober, lookup } = openProber({ userAgent: defaultUserAgent(undefined) }, web);
-  const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
   const progress = createPageProgress(context, 'checked');
   try {
     const head = await readHeadCommit(root);
@@ -52,16 +50,15 @@ export async function checkPages(
       limit,
       evidence: true,
       deadAfter: defaultDeadAfter,
-      prober: withOfflineDetection(prober, hasNetwork, context.now),
+      prober,
       perHost: 1,
-      hasNetwork,
+      hasNetwork: createNetworkCheck(catalog.issuers, lookup),
       failedDays: openFailedDays(undefined),
       now: context.now,
       signal: context.signal,
       onProgress: progress.show,
       headSha: head.value ?? null,
       ...(context.programPath !== undefined && {
-        readPdf: createPdfReader({ workerPath: context.programPath }),
         readPage: createPageReader({ workerPath: context.programPath }),
       }),
       baseSha,

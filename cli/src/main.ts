@@ -9,11 +9,8 @@ import { StandardOutput } from './standard-output.ts';
 // Cache the compiled code on disk, because compiling takes a large part of a short run.
 enableCompileCache();
 if (isMainThread) await main();
-else {
-  // The program also starts this file as a worker thread, which reads the pages and PDFs that cards cite as sources.
-  const { runWorker } = await import('#core/sources/worker');
-  runWorker();
-}
+// The program also starts this file as a worker thread, which reads the pages and PDFs that cards cite as sources.
+else await import('#core/sources/worker-main');
 
 async function main(): Promise<void> {
   // Ignore write errors here. The program that reads the output may close the pipe at any time, as `head` does. Other lost

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import type { Country } from '#core/card/card';
 import { type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import { InterruptedError, UsageError } from '#core/io/errors';
-import { decodeText } from '#core/sources/fetch/body';
-import { createPdfReader } from '#core/sources/fetch/pdf/reader';
+import type { PageBody } from '#core/sources/judge/fetch-result';
 import { defaultDeadAfter, finalUrlOf, firstLook, judge } from '#core/sources/judge/judge';
 import { isRead } from '#core/sources/judge/report';
 import { defaultUserAgent, openProber, readLoopbackWeb } from '#core/sources/open-prober';
@@ -58,32 +57,19 @@ export function openAddressReader(context: CliContext) {
   const { programPath: workerPath, signal, stderr } = context;
   const { prober } = openProber({ userAgent: defaultUserAgent(undefined) }, readLoopbackWeb(context.env));
   const readPage = workerPath === undefined ? readPageHere : createPageReader({ workerPath });
-  const readPdf = workerPath === undefined ? undefined : createPdfReader({ workerPath });
   const unreadable = (sentence: string): Result<never, PageProblem> => ({
     problem: { code: 'unreadable', sentence },
   });
 
-  /** Reads HTML, or the bytes of a PDF. */
   async function readContent(
-    content: string | Uint8Array,
-    request: PageRequest,
+    body: PageBody,
+    { queries, subject }: PageRequest,
     url: string,
   ): Promise<Result<PageReading, PageProblem>> {
-    const pdf = typeof content === 'string' ? undefined : await readPdf?.(content);
-    const text = typeof content === 'string' ? content : pdf?.value;
-    if (text === undefined) return unreadable('The PDF is encrypted, scanned, damaged or too long.');
-    if (text.trim() === '') return unreadable('The page is empty.');
-    const { queries, subject } = request;
-    const format = typeof content === 'string' ? 'html' : 'pdf';
-    const { value, problem } = await readPage({
-      format,
-      text,
-      queries,
-      subject,
-      url,
-      today: getToday(context),
-    });
-    return value === undefined ? unreadable(problem.sentence) : { value };
+    const { value, problem } = await readPage({ body, queries, subject, url, today: getToday(context) });
+    if (value === undefined) return unreadable(problem.sentence);
+    const { title, folded, scriptCount } = value.summary;
+    return title === '' && folded === '' && scriptCount === 0 ? unreadable('The page is empty.') : { value };
   }
 
   async function fetchAddress(request: PageRequest): Promise<Result<ReadAddress, PageProblem>> {
@@ -92,8 +78,8 @@ export function openAddressReader(context: CliContext) {
     if (isTerminal) stderr.write(`\rreading ${escapeHiddenCharacters(url)}`);
     const fetchResult = await prober.fetchPage(url, { country, signal });
     const { end } = fetchResult;
-    const content = end.kind === 'page' ? (end.text ?? end.pdf) : null;
-    const read = content === null ? undefined : await readContent(content, request, finalUrlOf(fetchResult));
+    const body = end.kind === 'page' ? end.body : null;
+    const read = body === null ? undefined : await readContent(body, request, finalUrlOf(fetchResult));
     if (isTerminal) stderr.write('\r\u001b[K');
     if (signal.aborted) throw new InterruptedError();
     const summaryOf = () => read?.value?.summary;
@@ -124,12 +110,10 @@ export function openAddressReader(context: CliContext) {
       throw new UsageError(
         `${path} is neither HTML nor a PDF; save the page as “HTML only” or print it to a PDF.`,
       );
-    const text = () => decodeText(bytes, { headerCharset: null, country: request.country, cut: false });
-    const { value, problem } = await readContent(
-      isPdf ? new Uint8Array(bytes) : text(),
-      request,
-      request.url,
-    );
+    const format = isPdf ? 'pdf' : 'html';
+    const { country } = request;
+    const body = { format, bytes: new Uint8Array(bytes), charset: null, country, cut: false } as const;
+    const { value, problem } = await readContent(body, request, request.url);
     return value === undefined ? { problem } : { value: { url: request.url, reading: value } };
   }
 

@@ -6,8 +6,9 @@ import { mayBeStrayCard } from '#core/check/stray-card';
 import { GitError, isInCheckout, readGitOutput } from './git.ts';
 import { isTemporaryName } from './temporary.ts';
 
-/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
-const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+/** Each part has one byte more than the largest allowed file, so that larger files are detected. */
+const sharedBuffer = Buffer.allocUnsafeSlow(artLimits.maxBytes + 1);
+const textBuffer = sharedBuffer.subarray(0, maxFileBytes + 1);
 
 /** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignoredNames: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
@@ -67,8 +68,8 @@ function createDiskFile(root: string, path: string, kind: SourceFile['kind']): S
   return {
     path,
     kind,
-    read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
-    readBytes: () => readInto(Buffer.allocUnsafeSlow(artLimits.maxBytes + 1), `${root}/${path}`).slice(),
+    read: () => decodeContent(readInto(textBuffer, `${root}/${path}`)),
+    readBytes: () => new Uint8Array(readInto(sharedBuffer, `${root}/${path}`)),
   };
 }
 

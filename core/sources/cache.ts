@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasTexts, isObject, isTextOrNull, parseJson } from '#core/card/json';
+import { isObject, parseJson } from '#core/card/json';
 import { version } from '#core/card/version';
-import { type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
+import type { OutcomeKind } from '#core/check/rules/outcome';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { compareText } from '#core/text/text';
-import { evidenceVerdicts, feePointer, isOtherValue, type PageEvidence } from './evidence/find-evidence.ts';
+import { feePointer, type PageEvidence } from './evidence/find-evidence.ts';
 import type { CacheValidators } from './fetch/send-request.ts';
 import { type Claim, withoutFragment } from './judge/extract.ts';
 import type { FetchResult, Hop } from './judge/fetch-result.ts';
@@ -46,16 +46,11 @@ export interface PageCache {
   save(): void;
 }
 
-const cacheVersion = 1;
+/** Increase this number when what is stored changes its form. Files of another version count as empty. */
+const cacheVersion = 2;
 
 export function openPageCache(folder: string): PageCache {
-  const files = createHostFiles<CachedPage>(folder, {
-    read: (content) =>
-      isObject(content) && content.version === cacheVersion && Array.isArray(content.kept)
-        ? content.kept.filter(isCachedPage).map((page) => [page.url, page])
-        : [],
-    write: (entries) => ({ version: cacheVersion, kept: entries.map(([, page]) => page) }),
-  });
+  const files = createHostFiles<CachedPage>(folder);
   return {
     get: (url) => files.get(withoutFragment(url)),
     store({ url, hops, end, at }, judged) {
@@ -76,43 +71,6 @@ export function getCacheValidators({ hops, etag, lastModified }: CachedPage): Ca
   const url = hops.at(-1)?.url;
   if (url === undefined || (etag === null && lastModified === null)) return undefined;
   return { url, etag, lastModified };
-}
-
-function isCachedPage(value: unknown): value is CachedPage {
-  return (
-    hasTexts(value, ['url', 'sha256', 'at']) &&
-    !Number.isNaN(Date.parse(value.at)) &&
-    typeof value.status === 'number' &&
-    isTextOrNull(value.etag) &&
-    isTextOrNull(value.lastModified) &&
-    Array.isArray(value.hops) &&
-    value.hops.length > 0 &&
-    value.hops.every((hop) => hasTexts(hop, ['url']) && typeof hop.status === 'number') &&
-    isCachedJudgment(value.judged)
-  );
-}
-
-function isCachedJudgment(value: unknown): value is CachedJudgment {
-  return (
-    hasTexts(value, ['program']) &&
-    outcomeKinds.some((kind) => kind === value.kind) &&
-    isTextOrNull(value.textSha256) &&
-    Array.isArray(value.claims) &&
-    value.claims.every(isCachedClaim)
-  );
-}
-
-function isCachedClaim(value: unknown): value is CachedClaim {
-  return (
-    hasTexts(value, ['card', 'pointer', 'title']) &&
-    [value.doubt, value.label, value.context, value.link].every(isTextOrNull) &&
-    typeof value.value === 'number' &&
-    evidenceVerdicts.some((verdict) => verdict === value.verdict) &&
-    Array.isArray(value.around) &&
-    value.around.every((text) => typeof text === 'string') &&
-    Array.isArray(value.others) &&
-    value.others.every(isOtherValue)
-  );
 }
 
 export function toCachedJudgment(
@@ -177,18 +135,7 @@ const maxDays = 30;
 
 /** Opens the store of failure dates in the subfolder `failed` of `folder`. If `folder` is undefined, nothing is saved. */
 export function openFailedDays(folder: string | undefined): FailedDays {
-  const files = createHostFiles<readonly string[]>(
-    folder === undefined ? undefined : join(folder, 'failed'),
-    {
-      read: (content) =>
-        isObject(content)
-          ? Object.entries(content).flatMap(([url, days]) =>
-              Array.isArray(days) ? [[url, days.filter(isDay)] as const] : [],
-            )
-          : [],
-      write: (days) => Object.fromEntries(days),
-    },
-  );
+  const files = createHostFiles<readonly string[]>(folder && join(folder, 'failed'));
   const getDays = (url: string) => files.get(url) ?? [];
   return {
     getDays,
@@ -196,10 +143,6 @@ export function openFailedDays(folder: string | undefined): FailedDays {
     clear: files.delete,
     save: files.save,
   };
-}
-
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
 /** What is known about the copies of a page in the Wayback Machine. Days are YYYY-MM-DD in UTC. */
@@ -214,32 +157,14 @@ export type CopyStates = ReturnType<typeof openCopyStates>;
 
 /** Opens the store of copies in the subfolder `copies` of `folder`. If `folder` is undefined, nothing is saved. */
 export function openCopyStates(folder: string | undefined) {
-  return createHostFiles<CopyState>(folder === undefined ? undefined : join(folder, 'copies'), {
-    read: (content) =>
-      isObject(content)
-        ? Object.entries(content).filter((entry): entry is [string, CopyState] => isCopyState(entry[1]))
-        : [],
-    write: (states) => Object.fromEntries(states),
-  });
+  return createHostFiles<CopyState>(folder && join(folder, 'copies'));
 }
-
-function isCopyState(value: unknown): value is CopyState {
-  return isObject(value) && [value.copiedOn, value.failedOn].every((day) => day === undefined || isDay(day));
-}
-
-type Entries<Value> = readonly (readonly [url: string, value: Value])[];
 
 /**
  * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Stores nothing if
  * `folder` is undefined.
  */
-function createHostFiles<Value>(
-  folder: string | undefined,
-  format: {
-    readonly read: (content: unknown) => Entries<Value>;
-    readonly write: (values: Entries<Value>) => unknown;
-  },
-) {
+function createHostFiles<Value>(folder: string | undefined) {
   const stores = new Map<string, { readonly values: Map<string, Value>; isChanged: boolean }>();
   const fileOf = (parent: string, host: string) => join(parent, `${encodeURIComponent(host)}.json`);
   function load(url: string) {
@@ -247,8 +172,8 @@ function createHostFiles<Value>(
     const host = URL.parse(url)?.host ?? '';
     const loaded = stores.get(host);
     if (loaded !== undefined) return loaded;
-    const entries = folder === undefined ? [] : format.read(readJson(fileOf(folder, host)));
-    const store = { values: new Map(entries), isChanged: false };
+    const values = folder === undefined ? {} : readKept(fileOf(folder, host));
+    const store = { values: new Map(Object.entries(values as Record<string, Value>)), isChanged: false };
     stores.set(host, store);
     return store;
   }
@@ -267,8 +192,8 @@ function createHostFiles<Value>(
       if (folder === undefined) return;
       const changed = [...stores].filter(([, { isChanged }]) => isChanged);
       const texts = changed.map(([host, { values }]) => {
-        const sorted = [...values].sort(([a], [b]) => compareText(a, b));
-        return [fileOf(folder, host), `${JSON.stringify(format.write(sorted))}\n`] as const;
+        const kept = Object.fromEntries([...values].sort(([a], [b]) => compareText(a, b)));
+        return [fileOf(folder, host), `${JSON.stringify({ version: cacheVersion, kept })}\n`] as const;
       });
       writeFilesAtomically(new Map(texts));
       for (const [, store] of changed) store.isChanged = false;
@@ -276,10 +201,13 @@ function createHostFiles<Value>(
   };
 }
 
-function readJson(file: string): unknown {
+function readKept(file: string): object {
   try {
-    return parseJson(readFileSync(file, 'utf8'));
+    const content = parseJson(readFileSync(file, 'utf8'));
+    return isObject(content) && content.version === cacheVersion && isObject(content.kept)
+      ? content.kept
+      : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -6,6 +6,7 @@ import { memoryFile } from '../../tests/support/memory-file.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { probedCases } from '../../tests/support/web/cases.ts';
+import { createPage } from '../../tests/support/web/create-page.ts';
 import {
   createTestProber,
   type FakeWeb,
@@ -16,10 +17,10 @@ import { cardPage, renderPage } from '../../tests/support/web/pages.ts';
 import { ok } from '../../tests/support/web/site.ts';
 import { openFailedDays, openPageCache } from './cache.ts';
 import { type CheckSourcesInput, checkSources } from './check.ts';
-import { createPdfReader } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { FetchResult } from './judge/fetch-result.ts';
 import type { SourcesReport } from './judge/report.ts';
+import { createPageReader } from './page-reader.ts';
 
 const clock = scaledClock(100);
 const host = 'www.harbor.example';
@@ -35,8 +36,8 @@ const paths = {
   '/damaged.pdf': ok({ bytes: '%PDF-1.7\nand no more' }, withContentType('application/pdf')),
   '/long': ok({ text: longPage }),
 };
-const pdfProgram = join(import.meta.dirname, 'worker-main.ts');
-const readPdf = createPdfReader({ workerPath: pdfProgram });
+const workerPath = join(import.meta.dirname, 'worker-main.ts');
+const readPage = createPageReader({ workerPath });
 let web: FakeWeb;
 
 beforeAll(async () => {
@@ -74,7 +75,7 @@ async function check(
     evidence: true,
     deadAfter: 3,
     prober,
-    readPdf,
+    readPage,
     perHost: 1,
     hasNetwork: async () => true,
     failedDays: openFailedDays(undefined),
@@ -94,7 +95,7 @@ function createTextProber(textOf: (url: string) => string | null, requested: str
       requested.push(url);
       const text = textOf(url);
       const status = text === null ? 404 : 200;
-      const end = { kind: 'page', status, headers: {}, text, pdf: null, cut: false, sha256: '' } as const;
+      const end = createPage(text, { status });
       return { url, hops: [{ url, status }], end, ms: 5, tries: 1, at: '2026-10-01T12:00:00.000Z' };
     },
     close: async () => {},
@@ -146,8 +147,8 @@ describe('the text of a page', () => {
   });
 
   test('reports a PDF whose reader runs out of time as not checked: no time', async () => {
-    const slow = createPdfReader({ workerPath: pdfProgram, timeoutMs: 1 });
-    const result = await checkFeeOn('/fees.pdf', { readPdf: slow });
+    const slow = createPageReader({ workerPath, timeoutMs: 1 });
+    const result = await checkFeeOn('/fees.pdf', { readPage: slow });
     expect(result).toMatchObject({ outcome: 'not-checked', hasText: false });
     expect(result.notChecked).toEqual([{ why: 'no time', count: 1 }]);
   });
@@ -168,10 +169,10 @@ test('reports the new value of a number, and keeps the date it was last found fo
         if (page === url) etags.push(validators?.etag ?? undefined);
         const text = page === url ? html(fee) : 'Not Found';
         const headers = { etag: `"${fee}"` };
-        const end = { kind: 'page', status: page === url ? 200 : 404, headers, text, pdf: null } as const;
+        const end = createPage(text, { status: page === url ? 200 : 404, headers, sha256: fee });
         const hops = [{ url: page, status: end.status }];
         return {
-          ...{ url: page, hops, end: { ...end, cut: false, sha256: fee } },
+          ...{ url: page, hops, end },
           ...{ ms: 5, tries: 1, at: `${day}T04:00:00.000Z` },
         };
       },

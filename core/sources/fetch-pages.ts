@@ -6,22 +6,24 @@ import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache
 import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
 import { foldText } from './evidence/fold.ts';
 import type { PageSummary } from './evidence/page.ts';
-import type { ReadPdf } from './fetch/pdf/reader.ts';
-import { type Prober, proberDefaults } from './fetch/prober.ts';
+import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
 import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
 import { finalUrlOf, firstLook, type JudgeContext, judge } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
 import { isRead } from './judge/report.ts';
-import { areAllHostsUnreachable } from './offline.ts';
+import { createNetworkWatch } from './offline.ts';
 import { type ReadPage, readPageHere } from './page-reader.ts';
 import type { PageReading, PageTask } from './read-page.ts';
 
+export const defaultConcurrency = 16;
+
 export interface FetchPagesInput {
   readonly prober: Prober;
-  readonly readPdf?: ReadPdf | undefined;
-  /** By default, pages are read in this thread, without a limit. */
+  /** By default, HTML pages are read in this thread, without a limit. */
   readonly readPage?: ReadPage | undefined;
+  /** The maximum number of concurrent requests. */
+  readonly concurrency?: number;
   /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly perHost: number;
   /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
@@ -63,12 +65,14 @@ export async function fetchPages(
 ): Promise<FetchPagesResult> {
   const pages = new Map<string, CheckedPage>();
   const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
-  await fetchQueues(queues, deps, (page) => {
+  const network = createNetworkWatch(deps.hasNetwork);
+  const signal = AbortSignal.any([network.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);
+  await fetchQueues(queues, { ...deps, signal }, async (page) => {
     pages.set(page.source.url, page);
     deps.onProgress?.(pages.size, total);
+    await network.add(page.fetchResult);
   });
-  if (areAllHostsUnreachable([...pages.values()]) && !(await deps.hasNetwork(queues.map(({ host }) => host))))
-    return { pages, offline: true };
+  if (await network.isOffline()) return { pages, offline: true };
   if (deps.signal?.aborted !== true) {
     const outcomes = new Map<string, OutcomeKind>(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
@@ -93,20 +97,21 @@ export async function fetchPages(
 async function fetchQueues(
   queues: readonly HostQueue[],
   deps: FetchPagesDeps,
-  onPage: (page: CheckedPage) => void,
+  onPage: (page: CheckedPage) => void | Promise<void>,
 ): Promise<void> {
   const remaining = queues.values();
   const fetchHosts = async () => {
     for (const queue of remaining) await fetchQueue(queue, deps, onPage);
   };
   // The pages of other hosts would only wait in memory to be read.
-  await Promise.all(Array.from({ length: proberDefaults.concurrency }, fetchHosts));
+  const { concurrency = defaultConcurrency, perHost } = deps;
+  await Promise.all(Array.from({ length: Math.ceil(concurrency / perHost) }, fetchHosts));
 }
 
 async function fetchQueue(
   { sources }: HostQueue,
   deps: FetchPagesDeps,
-  onPage: (page: CheckedPage) => void,
+  onPage: (page: CheckedPage) => void | Promise<void>,
 ): Promise<void> {
   let probe: Promise<HostProbe> | undefined;
   let servesPages: Promise<boolean> | undefined;
@@ -121,7 +126,7 @@ async function fetchQueue(
         servesPages ??= isHostServing(source, deps);
         return servesPages;
       };
-      onPage(await checkPage(source, deps, { probeHost, askHome }));
+      await onPage(await checkPage(source, deps, { probeHost, askHome }));
     }
   };
   await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
@@ -190,7 +195,6 @@ async function checkPage(
   const fetchResult = await prober.fetchPage(source.url, {
     country: source.country,
     validators: cached && getCacheValidators(cached.page),
-    isSecondLook: deps.firstOutcomes !== undefined,
     signal,
   });
   const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };
@@ -253,13 +257,13 @@ function showsCard({ summary, textSha256, evidence }: PageReading, claims: reado
  */
 async function readHtmlPage(
   { end }: FetchResult,
-  task: Omit<PageTask, 'format' | 'text'>,
+  task: Omit<PageTask, 'body'>,
   readPage: ReadPage = readPageHere,
 ): Promise<PageReading | 'no-time' | undefined> {
-  if (end.kind !== 'page' || end.text === null) return undefined;
+  if (end.kind !== 'page' || end.body?.format !== 'html') return undefined;
   const { status } = end;
   if (Math.floor(status / 100) !== 2 && status < 500 && status !== 404 && status !== 410) return undefined;
-  const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
+  const { value, problem } = await readPage({ ...task, body: end.body });
   return problem?.code === 'no-time' ? 'no-time' : value;
 }
 
@@ -277,7 +281,7 @@ function createRandomSibling({ url }: PageSource): string {
 interface SearchInput {
   readonly cached: ReturnType<typeof findCachedPage>;
   readonly reading: PageReading | undefined;
-  readonly task: Omit<PageTask, 'format' | 'text'>;
+  readonly task: Omit<PageTask, 'body'>;
 }
 
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
@@ -293,23 +297,21 @@ async function searchPage(
   outcome: Outcome,
   claims: readonly Claim[],
   { cached, reading, task }: SearchInput,
-  { readPdf, readPage = readPageHere }: FetchPagesDeps,
+  { readPage = readPageHere }: FetchPagesDeps,
 ): Promise<(Pick<CheckedPage, 'textSha256' | 'evidence'> & { readonly reason?: string }) | 'no-time'> {
   if (!isRead(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
+  const body = end.kind === 'page' ? end.body : null;
+  const isPdf = body?.format === 'pdf';
   let found = reading;
-  if (end.kind === 'page' && end.pdf !== null && claims.length > 0) {
-    const pdf = await readPdf?.(end.pdf);
-    if (pdf?.problem?.code === 'no-time') return 'no-time';
-    const result =
-      pdf?.value === undefined ? undefined : await readPage({ ...task, format: 'pdf', text: pdf.value });
-    if (result?.problem?.code === 'no-time') return 'no-time';
-    found = result?.value;
+  if (isPdf && claims.length > 0) {
+    const { value, problem } = await readPage({ ...task, body });
+    if (problem?.code === 'no-time') return 'no-time';
+    found = value;
   }
   // If the response was truncated, a missing number may be in the part that was not read.
-  const isCut = end.kind === 'page' && end.cut;
-  const isPdf = end.kind === 'page' && end.pdf !== null;
+  const isCut = body?.cut === true;
   const evidence = claims.map((claim, index) => {
     const claimEvidence = found?.evidence[index] ?? unreadablePage;
     return [claim, isCut && claimEvidence.verdict === 'absent' ? unreadablePage : claimEvidence] as const;
@@ -334,5 +336,5 @@ export function createOutcome(
 
 function withoutBody(fetchResult: FetchResult): FetchResult {
   const { end } = fetchResult;
-  return end.kind === 'page' ? { ...fetchResult, end: { ...end, text: null, pdf: null } } : fetchResult;
+  return end.kind === 'page' ? { ...fetchResult, end: { ...end, text: null, body: null } } : fetchResult;
 }

@@ -1,20 +1,9 @@
 import type { Registry } from '#core/card/registry';
 import type { Lookup } from './fetch/connect.ts';
-import type { Prober } from './fetch/prober.ts';
-import { withoutFragment } from './judge/extract.ts';
 import type { FetchFailure, FetchResult } from './judge/fetch-result.ts';
 
 /** The maximum number of host names to look up before concluding that there is no network. */
 const maxLookups = 8;
-
-/** Reports whether no host responded in any way, as happens without a network. */
-export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: FetchResult }[]): boolean {
-  const results = pages.map(({ fetchResult }) => fetchResult);
-  return (
-    results.some((result) => failedWith(result, unreachable)) &&
-    results.every((result) => failedWith(result, unreachable) || failedWith(result, inconclusive))
-  );
-}
 
 /**
  * Creates a function that checks for a network. It looks up issuers' domains that were not requested. Behind a firewall, a
@@ -44,7 +33,7 @@ export function createNetworkCheck(
 }
 
 /** Failures without a network, where some systems report every name as unknown. */
-const unreachable: ReadonlySet<FetchFailure> = new Set(['dns', 'no-network']);
+const unreachable: ReadonlySet<FetchFailure> = new Set(['dns', 'unreachable']);
 /** Failures that say nothing about the network: a timeout, or a request that this program rejected or canceled. */
 const inconclusive: ReadonlySet<FetchFailure> = new Set([
   'timeout',
@@ -53,65 +42,38 @@ const inconclusive: ReadonlySet<FetchFailure> = new Set([
   'budget-spent',
 ]);
 
-/** Reports whether a request failed in one of these ways. False after a redirect, because the first host was reached. */
-function failedWith({ hops, end }: FetchResult, failures: ReadonlySet<FetchFailure>): boolean {
-  return hops.length === 0 && end.kind === 'failed' && failures.has(end.failure);
-}
-
 /** The number of unreachable hosts after which the network is checked, if no host was reached. */
 const unreachableHostLimit = 12;
 
 /**
- * Wraps a prober so that it stops if there is no network. Behind a firewall, every name is unknown, and a lookup for every page
- * would take long. The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false. All
- * other requests then end immediately as `no-network`.
+ * Watches the results of a run for the absence of a network. Behind a firewall, every name is unknown, and a lookup for every
+ * page would take long. `signal` is aborted if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false.
  */
-export function withOfflineDetection(
-  prober: Prober,
-  hasNetwork: (hosts: readonly string[]) => Promise<boolean>,
-  now: () => Date,
-): Prober {
+export function createNetworkWatch(hasNetwork: (hosts: readonly string[]) => Promise<boolean>) {
   const unreachedHosts = new Set<string>();
-  const offlineController = new AbortController();
+  const offline = new AbortController();
   /** Whether the network was checked or a host was reached, so that no check is needed any more. */
   let isDecided = false;
 
-  function checkNetwork(): void {
-    if (isDecided || unreachedHosts.size < unreachableHostLimit) return;
+  async function checkNetwork(): Promise<void> {
+    if (isDecided) return;
     isDecided = true;
-    void hasNetwork([...unreachedHosts]).then((isOnline) => {
-      if (!isOnline) offlineController.abort();
-    });
+    if (!(await hasNetwork([...unreachedHosts]))) offline.abort();
   }
 
   return {
-    async fetchPage(url, options) {
-      if (offlineController.signal.aborted) return createOfflineResult(url, now());
-      const { signal = offlineController.signal } = options;
-      const result = await prober.fetchPage(url, {
-        ...options,
-        signal: AbortSignal.any([signal, offlineController.signal]),
-      });
-      const isCanceled = result.end.kind === 'failed' && result.end.failure === 'budget-spent';
-      if (offlineController.signal.aborted && isCanceled) return createOfflineResult(url, now());
-      if (failedWith(result, unreachable)) {
-        unreachedHosts.add(new URL(url).hostname);
-        checkNetwork();
-      } else if (!failedWith(result, inconclusive)) isDecided = true;
-      return result;
+    signal: offline.signal,
+    async add({ url, hops, end }: FetchResult): Promise<void> {
+      // After a redirect, the first host was reached.
+      const failure = hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
+      if (failure === undefined || !(unreachable.has(failure) || inconclusive.has(failure))) isDecided = true;
+      else if (unreachable.has(failure)) unreachedHosts.add(new URL(url).hostname);
+      if (unreachedHosts.size >= unreachableHostLimit) await checkNetwork();
     },
-    close: () => prober.close(),
-  };
-}
-
-function createOfflineResult(url: string, at: Date): FetchResult {
-  const reason = 'no host could be reached, so there seems to be no network';
-  return {
-    url: withoutFragment(url),
-    hops: [],
-    end: { kind: 'failed', failure: 'no-network', reason },
-    ms: 0,
-    tries: 0,
-    at: at.toISOString(),
+    /** Call this after the last result. Reports whether there is no network. */
+    async isOffline(): Promise<boolean> {
+      if (unreachedHosts.size > 0) await checkNetwork();
+      return offline.signal.aborted;
+    },
   };
 }

@@ -4,13 +4,14 @@ import type { NumberQuery } from './evidence/number-query.ts';
 import { hasTooLittleText, type PageSummary } from './evidence/page.ts';
 import { readHtml } from './evidence/read-html.ts';
 import { readPlainText } from './evidence/read-plain.ts';
+import { decodeText } from './fetch/body.ts';
+import { extractPdfText } from './fetch/pdf/text.ts';
+import type { PageBody } from './judge/fetch-result.ts';
 import { outlinePage, type PageOutline, type PageSubject } from './proposals/page-outline.ts';
 
 /** A page, and the numbers to look for on it. */
 export interface PageTask {
-  /** `pdf` is the text of a PDF, from `formatPageText`. */
-  readonly format: 'html' | 'pdf';
-  readonly text: string;
+  readonly body: PageBody;
   readonly queries: readonly NumberQuery[];
   /** The card to outline the page for. Without it, there is no outline. */
   readonly subject?: PageSubject | undefined;
@@ -31,9 +32,20 @@ export interface PageReading {
 /** The length of the texts of a summary, in UTF-16 code units. The judge reads no more, and the host's queue keeps them. */
 const maxSummaryLength = 100_000;
 
-/** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
-export function readPage({ format, text, queries, subject, url, today }: PageTask): PageReading {
-  const page = format === 'html' ? readHtml(text) : readPlainText(text);
+/**
+ * Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. Returns null for
+ * a PDF that is damaged, encrypted or too long.
+ */
+export async function readPage({
+  body,
+  queries,
+  subject,
+  url,
+  today,
+}: PageTask): Promise<PageReading | null> {
+  const text = body.format === 'html' ? decodeText(body) : await extractPdfText(body.bytes).catch(() => null);
+  if (text === null) return null;
+  const page = body.format === 'html' ? readHtml(text) : readPlainText(text);
   const { title, hasPasswordField, scriptCount } = page;
   const folded = page.folded.slice(0, maxSummaryLength);
   const mainFolded = page.mainFolded.slice(0, maxSummaryLength);

@@ -1,4 +1,7 @@
-/** The entry point of the thread that reads pages and PDFs. */
-import { runWorker } from './worker.ts';
+/** The thread that reads pages. Answers the tasks of its parent with a `PageReading`, or null if the page is unreadable. */
+import { parentPort } from 'node:worker_threads';
+import { readyMessage } from './page-reader.ts';
+import { type PageTask, readPage } from './read-page.ts';
 
-runWorker();
+parentPort?.on('message', async (task: PageTask) => parentPort?.postMessage(await readPage(task)));
+parentPort?.postMessage(readyMessage);

@@ -10,6 +10,7 @@ import type { ProposalFacts } from '#core/sources/proposals/conditions';
 import type { ProposalPull } from '#core/sources/proposals/identity';
 import { formatCatalogJson } from './memory-file.ts';
 import { someCard } from './some-card.ts';
+import { createPage } from './web/create-page.ts';
 
 export interface FetchedPage {
   readonly html: string;
@@ -88,8 +89,7 @@ export async function runSourceCheck(
       const hops = [...(finalUrl === url ? [] : [{ url, status: 302 }]), { url: finalUrl, status }];
       const text = page?.html ?? 'Not Found';
       const headers = { 'content-type': 'text/html; charset=utf-8' };
-      const end = { kind: 'page', status, headers, text, pdf: null, cut: false, sha256: '' } as const;
-      return { url, hops, end, ms: 5, tries: 1, at: probedAt };
+      return { url, hops, end: createPage(text, { status, headers }), ms: 5, tries: 1, at: probedAt };
     },
     close: async () => {},
   };

@@ -1,4 +1,5 @@
 import { proberDefaults } from '#core/sources/fetch/prober';
+import { defaultConcurrency } from '#core/sources/fetch-pages';
 import { defaultDeadAfter } from '#core/sources/judge/judge';
 import { type CheckScope, checkScopes } from '#core/sources/judge/plan';
 import type { Validated } from '#core/text/result';
@@ -64,7 +65,7 @@ export function parseInputs(read: (name: string) => string): Validated<Inputs> {
     ...(limit > 0 && { limit }),
     evidence: reader.flag('evidence', true),
     failOn: reader.choice('fail-on', failOnValues, 'dead'),
-    concurrency: reader.integer('concurrency', proberDefaults.concurrency, 1, 256),
+    concurrency: reader.integer('concurrency', defaultConcurrency, 1, 256),
     perHost: reader.integer('per-host', proberDefaults.perHost, 1, 16),
     hostDelayMs: reader.integer('host-delay-ms', proberDefaults.hostDelayMs, 0, 600_000),
     timeoutMs: reader.integer('timeout-s', proberDefaults.timeoutMs / 1000, 1, 600) * 1000,

@@ -10,7 +10,6 @@ import type { ReporterOptions } from '#core/report/reporter';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult, toReport } from '#core/sources/check';
 import { type CitingCatalog, readCitingCatalog } from '#core/sources/citing-cards';
-import { createPdfReader } from '#core/sources/fetch/pdf/reader';
 import type { CheckScope } from '#core/sources/judge/plan';
 import {
   buildReport,
@@ -19,7 +18,7 @@ import {
   type SourcesReport,
   serializeReport,
 } from '#core/sources/judge/report';
-import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
+import { createNetworkCheck } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
 import { createPageReader } from '#core/sources/page-reader';
 import type { Result } from '#core/text/result';
@@ -195,7 +194,6 @@ async function checkPages(
   const { scope, changedPaths, baseSha, subject } = target;
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
-  const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
   const folder = paths.cache;
   try {
     const check = await checkSources({
@@ -204,15 +202,14 @@ async function checkPages(
       scope,
       changedPaths,
       ...(limits ?? { limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null) }),
-      prober: withOfflineDetection(prober, hasNetwork, now),
-      hasNetwork,
+      prober,
+      hasNetwork: createNetworkCheck(catalog.issuers, lookup),
       cache: folder === undefined ? undefined : openPageCache(folder),
       failedDays: openFailedDays(folder),
       previousReport: readEarlierReport(paths.before),
       now,
       ...subject,
       baseSha,
-      readPdf: createPdfReader({ workerPath }),
       readPage: createPageReader({ workerPath }),
       waitForSecondLook: async (count) => {
         log(

@@ -42,7 +42,7 @@ test('saves at most --limit pages, remembers them in --cache, and shows progress
       '1 cited page saved, 0 with a copy of the last 180 days, 0 not saved.\n2 cited pages left; the next run goes on with them.\n',
     stderr: '\r1 of 3 cited pages asked about\u001b[K\r\u001b[K',
   });
-  expect(JSON.parse(readFileSync(join(cwd, 'cache/copies/card.example.net.json'), 'utf8'))).toEqual({
+  expect(JSON.parse(readFileSync(join(cwd, 'cache/copies/card.example.net.json'), 'utf8')).kept).toEqual({
     [pages[0] ?? '']: { copiedOn: '2026-11-29' },
   });
   const rest = await runCliIn(cwd, ['sources', 'archive', '--cache', 'cache', '--dry-run'], { now });

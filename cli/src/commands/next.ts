@@ -14,13 +14,13 @@ import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { formatAmount } from '#core/review/change-text';
 import { describeNumber } from '#core/review/formatted-numbers';
+import { collectCardNames } from '#core/sources/evidence/card-names';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import {
   type EvidenceVerdict,
   type PageEvidence,
   unreadablePage,
 } from '#core/sources/evidence/find-evidence';
-import { collectCardNames } from '#core/sources/evidence/name-match';
 import { buildNumberQuery } from '#core/sources/evidence/number-query';
 import type { NumberToRead } from '#core/sources/proposals/reading-list';
 import { escapeHiddenCharacters } from '#core/text/escape';

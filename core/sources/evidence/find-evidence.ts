@@ -1,7 +1,7 @@
 import { hasTexts } from '#core/card/json';
 import { must } from '#core/text/must';
+import { isNamedIn } from './card-names.ts';
 import type { Doubt } from './doubt-rules.ts';
-import { getNameMatcher } from './name-match.ts';
 import { type NumberQuery, namesOtherCurrency } from './number-query.ts';
 import { hasTooLittleText, type PageContent } from './page.ts';
 import { chooseBetter, PageNumbers, type ShownValue } from './page-values.ts';
@@ -192,7 +192,7 @@ function findOtherValues(
     .filter(({ doubt, value }) => doubt === null && value !== query.value);
   const byValue = Map.groupBy(shown, ({ value }) => value);
   if (byValue.size > maxOtherValues) return [];
-  const named = query.names === null || getNameMatcher(query.names).isNamedIn(`${page.title}\n${page.text}`);
+  const named = query.names === null || isNamedIn(`${page.title}\n${page.text}`, query.names);
   return [...byValue].map(([value, [first]]) => {
     const evidence = toEvidence(page, must(first, 'a value'), url, query);
     return { value, context: formatQuote(evidence), link: must(evidence.link, 'the link'), named };

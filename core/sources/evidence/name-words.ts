@@ -1,35 +1,26 @@
 import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
 import { superscriptMark } from './page.ts';
+import words from './words/names.json' with { type: 'json' };
 
-export function toWordSet(list: string): ReadonlySet<string> {
+function toWordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-export const network =
-  '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+const toAlternatives = (list: string): string => list.replaceAll(' ', '|');
+
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
-export const commonNameWords = toWordSet(
-  'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
-);
+export const commonNameWords = toWordSet(words.common);
 /** Words that can be the only difference between two card names, such as “gold” or “student”. */
-export const levelWords = toWordSet(
-  'plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge go zero flex simple',
-);
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(
-  `(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)|(?:(?:signature|infinite|privilege) {1,2}){1,2}visa`,
-  'g',
-);
-export const levelNames =
-  '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-export const chineseLevel = new RegExp(
-  `(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`,
-  'g',
-);
-/** The Chinese counterpart of `commonNameWords`. */
-export const commonChinese =
-  /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+export const levelWords = toWordSet(words.levels);
+/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
+export const genericWords = toWordSet(words.notNames);
+/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
+export const stopWords = toWordSet(words.before);
+/** Words in the names of many cards that also praise any card. */
+export const praise = toWordSet(words.praise);
+/** Matches Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
+export const genericChinese = new RegExp(toAlternatives(words.chineseNotNames));
 
 export const networks: ReadonlyMap<string, RegExp> = new Map([
   ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
@@ -40,8 +31,23 @@ export const networks: ReadonlyMap<string, RegExp> = new Map([
   ['unionpay', /unionpay|银联/g],
   ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
 ]);
+export const network =
+  /(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)/;
 
-export const latinWord = /[a-z0-9][a-z0-9'+]*/g;
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
+const networkLevels = new RegExp(
+  `${network.source}(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)|(?:(?:signature|infinite|privilege) {1,2}){1,2}visa`,
+  'g',
+);
+const levelNames = toAlternatives(words.chineseLevels);
+export const chineseLevel = new RegExp(
+  `(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:${toAlternatives(words.chineseLoneLevels)})(?![\\u4e00-\\u9fff])`,
+  'g',
+);
+// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
+export const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
+/** The Chinese counterpart of `commonNameWords`. */
+export const commonChinese = new RegExp(toAlternatives(words.chineseCommon), 'g');
 
 function findAll(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map(([match]) => match);
@@ -51,8 +57,17 @@ export function findChineseLevels(folded: string): readonly string[] {
   return findAll(folded, chineseLevel);
 }
 
-export function splitLatinWords(text: string): readonly string[] {
-  return findAll(text, latinWord);
+export interface Word {
+  readonly word: string;
+  readonly index: number;
+}
+
+export function findLatinWords(folded: string): readonly Word[] {
+  return [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
+}
+
+export function splitLatinWords(folded: string): readonly string[] {
+  return findLatinWords(folded).map(({ word }) => word);
 }
 
 /** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
@@ -69,20 +84,23 @@ export function buildWholeWordPattern(text: string): string {
 }
 
 /** Returns the network levels that a text names, such as `infinite`. */
-export function tiersIn(folded: string): readonly string[] {
-  return findAll(folded, networkLevels).map((text) =>
-    text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim(),
-  );
+export function findTiers(folded: string): readonly string[] {
+  return findAll(folded, networkLevels).map((text) => text.replace(network, '').replace(/ +/g, ' ').trim());
 }
 
 export function withoutTiers(folded: string): string {
   return folded.replace(networkLevels, (text) => {
-    const [name] = must(new RegExp(network).exec(text), 'the network');
+    const [name] = must(network.exec(text), 'the network');
     return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
   });
 }
 
 export const isChinese = (word: string): boolean => /[\u3400-\u9fff]/.test(word);
+
+/** Reports whether a folded text has a word: a Latin one as a whole word. */
+export function hasWord(folded: string, word: string): boolean {
+  return isChinese(word) ? folded.includes(word) : new RegExp(buildWholeWordPattern(word)).test(folded);
+}
 
 /** Splits a text into its networks, its Latin words and its Chinese levels. */
 export function splitWords(folded: string): readonly string[] {
@@ -101,6 +119,6 @@ export function splitChinese(folded: string): readonly string[] {
     .filter((piece) => piece !== '');
 }
 
-export function withoutNetworks(folded: string): string {
+function withoutNetworks(folded: string): string {
   return [...networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
 }

@@ -1,7 +1,7 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
 import { unitOf } from '#core/card/fields';
 import { parsePointer, valueAt, withoutIndexes } from '#core/card/json';
-import type { CardNames } from './name-match.ts';
+import type { CardNames } from './card-names.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 // For each field: the numbers of a card, how pages write them, the topics of its words (`own`) and of the words that label something
 // else (`rivals`), what the text around must name (`context`), and the fields to which a number with a nearer label belongs (`owners`).

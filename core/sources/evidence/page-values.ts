@@ -1,11 +1,11 @@
 import { type Country, currencyByCountry } from '#core/card/card';
+import type { CardNames } from './card-names.ts';
 import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
 import { findContextDoubt } from './doubts.ts';
 import { fieldEntries, namesTopic } from './field-words.ts';
 import { foldText } from './fold.ts';
 import { distanceOf, hasCommaBetween, LabelFinder } from './label-finder.ts';
-import type { CardNames } from './name-match.ts';
 import {
   matchForm,
   type NumberField,

@@ -78,8 +78,11 @@ function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly Pa
   const row = cell.parent;
   if (row === null || row.children.length > maxGridCells) return [];
   const siblings = elementsIn(row);
+  const isGridRow = siblings.length >= 3 && siblings.length <= 8;
   const rows =
-    row.parent === null || siblings.length < 3 || siblings.length > 8 ? [] : elementsIn(row.parent);
+    isGridRow && row.parent !== null && row.parent.children.length <= maxGridCells
+      ? elementsIn(row.parent)
+      : [];
   const nestedRows = rows.map(elementsIn).filter(({ length }) => length === siblings.length);
   if (nestedRows.length > 0 && isGrid(page, nestedRows)) return nestedRows;
   for (let width = 3; width <= 6; width++) {
@@ -274,9 +277,19 @@ const maxHeadingLength = 120;
 /** The maximum number of preceding siblings that are searched for a heading. */
 const maxSiblings = 200;
 
+const headingsIn = new WeakMap<PageElement, TextBlock | null>();
+
 /** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
 function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock | undefined {
   if (isBlock(child)) return isTitleLike(child) ? child : undefined;
+  // Each block after the element asks again.
+  const cached = headingsIn.get(child);
+  const heading = cached === undefined ? searchHeadingIn(page, child) : (cached ?? undefined);
+  headingsIn.set(child, heading ?? null);
+  return heading;
+}
+
+function searchHeadingIn(page: PageContent, child: PageElement): TextBlock | undefined {
   const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
   if (first === undefined || third !== undefined) {
     // A banner may contain the page's main heading, which is also the heading of the content after the banner.

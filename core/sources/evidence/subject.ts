@@ -1,7 +1,6 @@
-import { type CardMentions, CardNameDetector, noMentions } from './card-names.ts';
+import { type CardMentions, CardNameDetector, type CardNames, noMentions } from './card-names.ts';
 import { findSentence, type Occurrence } from './clause.ts';
 import { foldText } from './fold.ts';
-import type { CardNames } from './name-match.ts';
 import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findHeadings, findInnermostCell, textIn } from './structure.ts';
 
@@ -32,23 +31,20 @@ export class SubjectResolver {
   readonly #page: PageContent;
   readonly #detector: CardNameDetector;
   readonly #pageNames: CardMentions;
-  readonly #hasFamily: boolean;
   /** Whether the page lists the fees of several cards, and names this card. What it says of no card is then about all of them. */
   readonly #isForAllCards: boolean;
 
   constructor(page: PageContent, card: CardNames) {
     this.#page = page;
-    this.#detector = new CardNameDetector(card);
-    this.#detector.expectTierIn(`${page.title} ${page.text}`);
+    this.#detector = new CardNameDetector(card, `${page.title} ${page.text}`);
     const heading = page.blocks.find(({ parent }) => parent.name === 'h1');
     const headingMentions = heading === undefined ? noMentions : this.#detector.detect(heading.text, true);
     this.#pageNames =
       headingMentions.own || headingMentions.other
         ? headingMentions
         : this.#detector.detect(page.title, true);
-    this.#hasFamily = this.#detector.hasFamily(`${page.title} ${page.text}`);
     this.#isForAllCards =
-      this.#hasFamily && scheduleTitle.test(`${foldText(page.title)}\n${heading?.folded ?? ''}`);
+      this.#detector.hasFamily && scheduleTitle.test(`${foldText(page.title)}\n${heading?.folded ?? ''}`);
   }
 
   /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
@@ -61,7 +57,7 @@ export class SubjectResolver {
       this.#detector.detect(block.text.slice(clause.start, Math.min(clause.end, cut)), true),
     );
     if (clauseSubject !== null) return clauseSubject;
-    if (this.#hasFamily && allCards.test(block.folded)) return 'own';
+    if (this.#detector.hasFamily && allCards.test(block.folded)) return 'own';
     const bySentence = this.#decideByText(block.text.slice(sentence.start, sentence.end));
     const isOfRest =
       bySentence === 'other' &&
@@ -99,7 +95,7 @@ export class SubjectResolver {
   #decide({ own, level, other }: CardMentions): CardSubject | null {
     if (own) return other ? null : 'own';
     if (other) return 'other';
-    return level && this.#hasFamily ? 'own' : null;
+    return level && this.#detector.hasFamily ? 'own' : null;
   }
 
   #decideByTable(block: TextBlock): CardSubject | null {
@@ -117,7 +113,7 @@ export class SubjectResolver {
     );
     if (isOwn) return 'own';
     if (mentions.some(({ own, other }) => other && !own)) return 'other';
-    if (mentions.some(({ level }) => level && this.#hasFamily)) return 'own';
+    if (mentions.some(({ level }) => level && this.#detector.hasFamily)) return 'own';
     if (column === 0) return null;
     // The number is about another card if another column or row is about this card.
     const [headRow = [], ...rows] = table;

@@ -9,13 +9,14 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from 'node:zlib';
-import { type Country, hasLanguage } from '#core/card/card';
+import { hasLanguage } from '#core/card/card';
 import { readBody } from '#core/io/http';
 import { truncate } from '#core/text/truncate';
+import type { PageBody } from '../judge/fetch-result.ts';
 import { FetchError } from './fetch-error.ts';
 
 export interface ResponseBody {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Whether the body was truncated. */
   readonly cut: boolean;
 }
@@ -63,7 +64,14 @@ export async function readDecompressedBody(
         'too-large',
         `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`,
       );
-    return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), cut: size > maxBytes };
+    // The bytes of a small buffer share their memory with others, so that no thread can take them over.
+    const bytes = new Uint8Array(Math.min(size, maxBytes));
+    let length = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk.subarray(0, bytes.length - length), length);
+      length += chunk.length;
+    }
+    return { bytes, cut: size > maxBytes };
   } finally {
     lastStream.destroy();
     body.destroy();
@@ -113,14 +121,6 @@ async function readFirstByte(stream: Readable): Promise<number> {
   return chunk[0] ?? zlibMarker;
 }
 
-export interface DecodeOptions {
-  /** The charset in the `Content-Type` header. Null if the header has none. */
-  readonly headerCharset: string | null;
-  /** The country of the page, which determines the fallback charset. */
-  readonly country: Country;
-  readonly cut: boolean;
-}
-
 /** The number of bytes that are searched for a charset declaration. */
 const declarationBytes = 4096;
 
@@ -129,10 +129,10 @@ const declarationBytes = 4096;
  * If there is none, uses UTF-8 for valid UTF-8, otherwise the usual charset of the country. Never throws, because invalid bytes
  * become U+FFFD.
  */
-export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
+export function decodeText({ bytes, charset, country, cut }: Omit<PageBody, 'format'>): string {
   const label =
     byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ??
-    [headerCharset, findDeclaredCharset(bytes)].find(isKnownCharset) ??
+    [charset, findDeclaredCharset(bytes)].find(isKnownCharset) ??
     (isUtf8(bytes) ? 'utf-8' : hasLanguage(country, 'zh') ? 'gb18030' : 'windows-1252');
   return new TextDecoder(label).decode(bytes, { stream: cut });
 }

@@ -24,8 +24,6 @@ export interface ConnectOptions extends GuardRules {
   /** For tests with `allowLoopback`: returns the port to use instead of 443 for a host that resolves to loopback. */
   readonly loopbackPort?: (host: string) => number;
   readonly openSocket?: (options: net.TcpNetConnectOpts) => net.Socket;
-  /** Called when a host has been reached, which proves that there is a network. */
-  readonly onReached?: () => void;
 }
 
 export const systemLookup: Lookup = async (host) => {
@@ -105,7 +103,6 @@ async function open(
       `${host} resolved to ${remoteAddress}, which is not a public address`,
     );
   }
-  options.onReached?.();
   if (protocol !== 'https:') return socket;
 
   const tlsSocket = startTls(socket, host, options);

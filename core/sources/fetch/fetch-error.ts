@@ -7,24 +7,17 @@ export class FetchError extends Error {
   readonly failure: FetchFailure;
   /** Whether a retry may succeed. */
   readonly temporary: boolean;
-  /** Whether the request would fail in this way on a machine without a network. */
-  readonly offline: boolean;
   /** The status of the HTTP response that was interrupted. Undefined if there was no response. */
   readonly status: number | undefined;
 
   constructor(
     failure: FetchFailure,
     reason: string,
-    {
-      temporary = false,
-      offline = false,
-      status,
-    }: Partial<Pick<FetchError, 'temporary' | 'offline' | 'status'>> = {},
+    { temporary = false, status }: Partial<Pick<FetchError, 'temporary' | 'status'>> = {},
   ) {
     super(truncate(reason, 300));
     this.failure = failure;
     this.temporary = temporary;
-    this.offline = offline;
     this.status = status;
   }
 }
@@ -60,7 +53,7 @@ export function toFetchError(error: unknown, phase: Phase): FetchError {
   if (phase === 'lookup') {
     const temporary = code === 'EAI_AGAIN' || code === 'ETIMEOUT' || code === 'ESERVFAIL';
     const reason = temporary ? 'its host name could not be looked up' : 'its host name is unknown';
-    return new FetchError('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
+    return new FetchError('dns', `${reason} (${code})`, { temporary });
   }
   if (phase === 'tls' && !closedCodes.has(code) && code !== 'ETIMEDOUT')
     return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
@@ -71,8 +64,7 @@ export function toFetchError(error: unknown, phase: Phase): FetchError {
     return new FetchError('timeout', `the request timed out (${code})`, { temporary: true });
   if (code === 'ECONNREFUSED')
     return new FetchError('refused', 'the host refused the connection (ECONNREFUSED)');
-  if (unreachableCodes.has(code))
-    return new FetchError('refused', `the host is unreachable (${code})`, { offline: true });
+  if (unreachableCodes.has(code)) return new FetchError('unreachable', `the host is unreachable (${code})`);
   return new FetchError('bad-answer', `the response is invalid (${code}: ${message})`);
 }
 

@@ -1,5 +1,4 @@
 export interface HostSchedulerOptions {
-  readonly concurrency: number;
   /** The maximum number of concurrent tasks per host. */
   readonly perHost: number;
   /** The minimum delay between two requests to the same host, in milliseconds. */
@@ -10,168 +9,88 @@ export interface HostSchedulerOptions {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-export interface TaskOptions {
-  readonly signal?: AbortSignal | undefined;
-  /**
-   * Whether the task runs before other waiting tasks of its host. Redirects use this, so that started pages are finished first.
-   */
-  readonly isPriority?: boolean;
-}
-
 export interface HostScheduler {
   /**
    * Runs a task when the limits of its host allow another request. The task must call `onSent` when it sends its request. The
    * host's next task waits for this call and then for the delay. Rejects with the task's error. If the task is aborted while it
    * waits, rejects with the signal's reason.
    */
-  run<T>(host: string, task: (onSent: () => void) => Promise<T>, options?: TaskOptions): Promise<T>;
+  run<T>(host: string, task: (onSent: () => void) => Promise<T>, signal?: AbortSignal): Promise<T>;
   pauseHost(host: string, ms: number): void;
   /** Rejects all waiting tasks and all later tasks with this reason. */
   close(reason: unknown): void;
 }
 
 interface HostState {
-  readonly name: string;
-  readonly priorityTasks: Set<WaitingTask>;
-  readonly normalTasks: Set<WaitingTask>;
-  active: number;
-  /** Whether a task has started but has not sent its request yet. */
-  isSending: boolean;
+  /** Resolves when every task so far has sent its request or has ended. */
+  allSent: Promise<void>;
   notBefore: number;
-  isSleeping: boolean;
+  /** Each resolves when one of the running tasks ends. */
+  readonly running: Set<Promise<void>>;
 }
 
-interface WaitingTask {
-  /** Starts the task. Resolves when the task has ended, successfully or not. */
-  readonly start: (onSent: () => void) => Promise<void>;
-  readonly reject: (reason: unknown) => void;
-}
-
-/** Creates a scheduler. Hosts take turns, so that no host delays the others. The tasks of one host run in order of arrival. */
+/** Creates a scheduler. The tasks of one host start in the order of arrival. Hosts do not wait for each other. */
 export function createHostScheduler(options: HostSchedulerOptions): HostScheduler {
-  const { concurrency, perHost, hostDelayMs, now, sleep } = options;
+  const { perHost, hostDelayMs, now, sleep } = options;
   const hosts = new Map<string, HostState>();
-  /** Hosts that may have a task to start, in order of their turns. */
-  const turns = new Set<HostState>();
   const closing = new AbortController();
-  let active = 0;
 
   function hostFor(name: string): HostState {
-    const existing = hosts.get(name);
-    if (existing !== undefined) return existing;
-    const host: HostState = {
-      name,
-      priorityTasks: new Set(),
-      normalTasks: new Set(),
-      active: 0,
-      isSending: false,
+    const host = hosts.get(name) ?? {
+      allSent: Promise.resolve(),
       notBefore: Number.NEGATIVE_INFINITY,
-      isSleeping: false,
+      running: new Set(),
     };
     hosts.set(name, host);
     return host;
   }
 
-  function startTasks(): void {
-    for (const host of turns) {
-      if (active >= concurrency) return;
-      turns.delete(host);
-      const tasks = host.priorityTasks.size > 0 ? host.priorityTasks : host.normalTasks;
-      const [next] = tasks;
-      // A host at its limit returns to `turns` when one of its tasks sends a request or ends.
-      if (next === undefined || host.active >= perHost || host.isSending || host.isSleeping) continue;
-      if (host.notBefore > now()) {
-        void wakeLater(host);
-        continue;
-      }
-      tasks.delete(next);
-      start(host, next);
-    }
-  }
-
-  function start(host: HostState, next: WaitingTask): void {
-    active += 1;
-    host.active += 1;
-    host.isSending = hostDelayMs > 0;
-    turns.add(host);
-    pause(host);
-    let isSending = true;
-    const markSent = () => {
-      if (isSending) host.isSending = false;
-      isSending = false;
-      turns.add(host);
-    };
-    const run = next.start(() => {
-      if (isSending) pause(host);
-      markSent();
-      startTasks();
-    });
-    void run.finally(() => {
-      markSent();
-      active -= 1;
-      host.active -= 1;
-      startTasks();
-    });
-  }
-
-  function pause(host: HostState): void {
+  function pauseHost(name: string, ms: number): void {
+    const host = hostFor(name);
     // Keep a longer pause if the host asked for one.
-    host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
-  }
-
-  async function wakeLater(host: HostState): Promise<void> {
-    host.isSleeping = true;
-    try {
-      // Timers may fire slightly early.
-      for (let ms = host.notBefore - now(); ms > 0; ms = host.notBefore - now())
-        await sleep(Math.max(1, Math.ceil(ms)), closing.signal);
-    } catch (error) {
-      if (!closing.signal.aborted) throw error;
-      return;
-    }
-    host.isSleeping = false;
-    turns.add(host);
-    startTasks();
+    host.notBefore = Math.max(host.notBefore, now() + ms);
   }
 
   return {
-    run(name, task, { signal, isPriority = false } = {}) {
-      return new Promise((resolve, reject) => {
-        if (closing.signal.aborted) return reject(closing.signal.reason);
-        if (signal?.aborted === true) return reject(signal.reason);
-        const host = hostFor(name);
-        const tasks = isPriority ? host.priorityTasks : host.normalTasks;
-        const onAbort = () => {
-          tasks.delete(waiting);
-          reject(signal?.reason);
-        };
-        const waiting: WaitingTask = {
-          start: (onSent) => {
-            signal?.removeEventListener('abort', onAbort);
-            // Start the task in a later microtask, so that it does not run inside `startTasks`.
-            return Promise.resolve()
-              .then(() => task(onSent))
-              .then(resolve, reject);
-          },
-          reject,
-        };
-        signal?.addEventListener('abort', onAbort, { once: true });
-        tasks.add(waiting);
-        turns.add(host);
-        startTasks();
-      });
-    },
-    pauseHost(name, ms) {
+    async run(name, task, signal) {
       const host = hostFor(name);
-      host.notBefore = Math.max(host.notBefore, now() + ms);
+      const stop = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])]);
+      const { promise: sent, resolve: markSent } = Promise.withResolvers<void>();
+      const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
+      const before = host.allSent;
+      host.allSent = before.then(() => sent);
+      try {
+        await rejectOnAbort(before, stop);
+        while (host.running.size >= perHost) await rejectOnAbort(Promise.race(host.running), stop);
+        // Timers may fire slightly early.
+        for (let ms = host.notBefore - now(); ms > 0; ms = host.notBefore - now())
+          await rejectOnAbort(sleep(Math.max(1, Math.ceil(ms)), stop), stop);
+        host.running.add(ended);
+        pauseHost(name, hostDelayMs);
+        return await task(() => {
+          pauseHost(name, hostDelayMs);
+          markSent();
+        });
+      } finally {
+        host.running.delete(ended);
+        markEnded();
+        markSent();
+      }
     },
-    close(reason) {
-      closing.abort(reason);
-      for (const host of hosts.values())
-        for (const tasks of [host.priorityTasks, host.normalTasks]) {
-          for (const { reject } of tasks) reject(reason);
-          tasks.clear();
-        }
-    },
+    pauseHost,
+    close: (reason) => closing.abort(reason),
   };
+}
+
+/** Waits for a promise. Rejects with the signal's reason if the signal is aborted before. */
+export async function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([aborted.promise, promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }

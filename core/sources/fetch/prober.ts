@@ -10,7 +10,7 @@ import { type FetchPageOptions, followRedirects, sendRequest } from './send-requ
 export interface ProberOptions
   extends Partial<RetryRules>,
     Pick<HostSchedulerOptions, 'sleep'>,
-    Partial<Pick<HostSchedulerOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>>,
+    Partial<Pick<HostSchedulerOptions, 'perHost' | 'hostDelayMs'>>,
     Pick<ConnectOptions, 'allowLoopback' | 'ca' | 'loopbackPort' | 'openSocket'> {
   /** The `User-Agent` of every request. It should name a contact address. */
   readonly userAgent: string;
@@ -30,7 +30,6 @@ export interface Prober {
 }
 
 export const proberDefaults = {
-  concurrency: 16,
   perHost: 1,
   hostDelayMs: 1000,
   timeoutMs: 20_000,
@@ -42,36 +41,23 @@ export const proberDefaults = {
 /** The maximum size of the response headers. It is large because banks send long security policies. */
 const maxHeaderBytes = 64 * 1024;
 
-/** If this many hosts are unreachable and none was reached, there is no network, so all other requests are skipped. */
-const unreachedHostLimit = 3;
-
 /** Creates a prober (an HTTP client for cited pages) with its own connection pool. The caller must close the prober. */
 export function createProber(options: ProberOptions): Prober {
   const settings = { lookup: systemLookup, ...proberDefaults, ...options };
   const { now, random, sleep } = settings;
-  let hasReachedHost = false;
-  const unreachedHosts = new Set<string>();
   /** Hosts that have not answered this run yet, though they had the time of one request. */
   const silentHosts = new Set<string>();
   const answeringHosts = new Set<string>();
-  const hostsAskedAgain = new Set<string>();
   /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
   const pausedUntil = new Map<string, number>();
   const closing = new AbortController();
-  const connector = createGuardedConnector({
-    ...settings,
-    onReached: () => {
-      hasReachedHost = true;
-    },
-  });
+  const connector = createGuardedConnector(settings);
   const dispatcher = new Agent({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
   const scheduler = createHostScheduler(settings);
 
   function throwIfUnavailable(host: string): void {
     if ((pausedUntil.get(host) ?? 0) > now()) throw createPauseTooLongError(host);
     if (silentHosts.has(host)) throw new FetchError('timeout', 'its host has not answered in this run');
-    if (!hasReachedHost && unreachedHosts.size >= unreachedHostLimit)
-      throw new FetchError('no-network', 'no host could be reached, so there seems to be no network');
   }
 
   /** Applies the pause that a host asks for. Must run before the host's next request, which may start immediately. */
@@ -84,11 +70,6 @@ export function createProber(options: ProberOptions): Prober {
 
   async function fetchPage(address: string, request: FetchPageOptions): Promise<FetchResult> {
     const url = withoutFragment(address);
-    const { hostname } = new URL(url);
-    if (request.isSecondLook === true && !hostsAskedAgain.has(hostname)) {
-      hostsAskedAgain.add(hostname);
-      silentHosts.delete(hostname);
-    }
     let ms = 0;
     let tries = 0;
     for (let attemptNumber = 1; ; attemptNumber += 1) {
@@ -123,20 +104,16 @@ export function createProber(options: ProberOptions): Prober {
               ms += now() - startedAt;
             }
           };
-          return scheduler
-            .run(target.hostname, task, { signal: request.signal, isPriority: isRedirected })
-            .catch((cause: unknown) => {
-              throw cause instanceof FetchError || request.signal?.aborted !== true
-                ? cause
-                : createCanceledError();
-            });
+          return scheduler.run(target.hostname, task, request.signal).catch((cause: unknown) => {
+            throw cause instanceof FetchError || request.signal?.aborted !== true
+              ? cause
+              : createCanceledError();
+          });
         },
       );
       const toResult = (finalResponse: FinalResponse): FetchResult => {
         return { url, hops, end: finalResponse, ms, tries, at: new Date(now()).toISOString() };
       };
-      if (error?.offline === true && !hasReachedHost && host !== null) unreachedHosts.add(host);
-
       const decision = planRetry(
         { end, temporary: error?.temporary ?? false, attemptNumber },
         settings,
@@ -144,12 +121,7 @@ export function createProber(options: ProberOptions): Prober {
         random,
       );
       if (decision.kind === 'too-long') return toResult(toFailedEnd(createPauseTooLongError(host ?? url)));
-      if (decision.kind === 'enough') {
-        const isOffline = error?.offline === true && !hasReachedHost;
-        return toResult(
-          isOffline ? toFailedEnd(new FetchError('no-network', `no network: ${error.message}`)) : end,
-        );
-      }
+      if (decision.kind === 'enough') return toResult(end);
       try {
         const { signal = closing.signal } = request;
         await sleep(decision.afterMs, AbortSignal.any([signal, closing.signal]));

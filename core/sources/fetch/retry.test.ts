@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createPage } from '../../../tests/support/web/create-page.ts';
 import type { FinalResponse } from '../judge/fetch-result.ts';
 import { getRequestedPauseMs, maxWaitMs, planRetry } from './prober.ts';
 
@@ -8,7 +9,7 @@ const now = Date.parse('2026-03-01T12:00:00Z');
 
 function page(status: number, retryAfter?: string): FinalResponse {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-  return { kind: 'page', status, headers, text: '', pdf: null, cut: false, sha256: '' };
+  return createPage('', { status, headers });
 }
 
 function failed(failure: 'timeout' | 'tls'): FinalResponse {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { getDomain } from 'tldts';
 import type { Dispatcher } from 'undici';
+import { isOnDomains } from '#core/card/address';
 import { type Country, hasLanguage } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
 import { must } from '#core/text/must';
 import { detectBotWall, removeScripts } from '../judge/bot-walls.ts';
-import type { FinalResponse, Hop } from '../judge/fetch-result.ts';
+import { type FinalResponse, type Hop, type PageBody, startBytes } from '../judge/fetch-result.ts';
 import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readDecompressedBody } from './body.ts';
 import { createCanceledError, FetchError, toFailedEnd, toFetchError } from './fetch-error.ts';
+import { rejectOnAbort } from './host-scheduler.ts';
 
 /** The validators of an earlier response. They are sent only to the exact URL of that response. */
 export interface CacheValidators {
@@ -30,8 +33,6 @@ export interface FetchPageOptions {
   /** The country of the card that cites the page, which determines the languages to request. */
   readonly country: Country;
   readonly validators?: CacheValidators | undefined;
-  /** Whether the page was requested before in this run. A host that did not answer then is asked once more. */
-  readonly isSecondLook?: boolean;
   /** Cancels the request when aborted. The result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -43,19 +44,14 @@ interface PageRequest extends FetchPageOptions {
   readonly cookie?: string | undefined;
 }
 
-type Step =
-  | {
-      readonly kind: 'redirect';
-      readonly status: number;
-      readonly location: string;
-      /** The values of the `Set-Cookie` headers. */
-      readonly cookies: readonly string[];
-    }
-  | {
-      readonly kind: 'end';
-      readonly status: number;
-      readonly end: Exclude<FinalResponse, { kind: 'failed' }>;
-    };
+type Step = {
+  readonly status: number;
+  /** The values of the `Set-Cookie` headers. */
+  readonly cookies: readonly string[];
+} & (
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'end'; readonly end: Exclude<FinalResponse, { kind: 'failed' }> }
+);
 
 /** Builds the `Accept-Language` header for pages of a country: the country's languages in order, then English. */
 function languagesOf(country: Country): string {
@@ -88,23 +84,17 @@ export async function sendRequest(
       : createCanceledError();
   if (signal.aborted) throw createAbortError();
   let status: number | undefined;
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = () => aborted.reject(createAbortError());
-  signal.addEventListener('abort', onAbort);
   try {
     // The request ignores the signal until the connection is established, so listen to the signal here too.
-    return await Promise.race([
-      aborted.promise,
+    return await rejectOnAbort(
       request(url, pageRequest, options, signal, (code) => (status = code)),
-    ]);
+      signal,
+    );
   } catch (error) {
     const failure = signal.aborted ? createAbortError() : toFetchError(error, 'answer');
     throw status === undefined
       ? failure
       : new FetchError(failure.failure, failure.message, { ...failure, status });
-  } finally {
-    // Until the timeout, the listener would keep the page in memory.
-    signal.removeEventListener('abort', onAbort);
   }
 }
 
@@ -140,38 +130,42 @@ async function request(
   body.on('error', () => {});
   const flatHeaders = flattenHeaders(headers);
   const { location } = flatHeaders;
+  const cookies = [headers['set-cookie'] ?? none].flat();
   if (redirectStatuses.has(statusCode) && location !== undefined) {
     if (Number(flatHeaders['content-length'] ?? Number.NaN) <= smallBodyBytes)
       body.dump({ limit: smallBodyBytes }).catch(() => {});
     else body.destroy();
-    const cookies = [headers['set-cookie'] ?? none].flat();
     return { kind: 'redirect', status: statusCode, location, cookies };
   }
   if (statusCode === 304 && Object.keys(conditionalHeaders).length > 0) {
     body.destroy();
-    return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
+    return { kind: 'end', status: 304, cookies, end: { kind: 'not-modified' } };
   }
   const { bytes, cut } = await readDecompressedBody(
     body,
     flatHeaders['content-encoding'] ?? '',
     options.maxBytes,
   );
-  const { kind, charset } = detectContent(flatHeaders['content-type'], bytes);
-  if (kind === 'pdf' && cut)
+  const { format, charset } = detectContent(flatHeaders['content-type'], bytes);
+  if (format === 'pdf' && cut)
     throw new FetchError('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
+  const { country } = pageRequest;
+  const start = {
+    bytes: bytes.subarray(0, startBytes),
+    charset,
+    country,
+    cut: cut || bytes.length > startBytes,
+  };
   return {
     kind: 'end',
     status: statusCode,
+    cookies,
     end: {
       kind: 'page',
       status: statusCode,
       headers: flatHeaders,
-      text:
-        kind === 'text'
-          ? decodeText(bytes, { headerCharset: charset, country: pageRequest.country, cut })
-          : null,
-      pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
-      cut,
+      text: format === 'html' ? decodeText(start) : null,
+      body: format === 'other' ? null : { format, bytes, charset, country, cut },
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   };
@@ -241,16 +235,16 @@ function detectContent(contentType: string | undefined, bytes: Uint8Array) {
   const charset = parameters
     .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
     .find((label) => label !== undefined);
-  return { kind: detectKind(type.trim(), bytes), charset: charset ?? null };
+  return { format: detectFormat(type.trim(), bytes), charset: charset ?? null };
 }
 
-function detectKind(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
+function detectFormat(type: string, bytes: Uint8Array): PageBody['format'] | 'other' {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-')) return 'pdf';
-  if (type.startsWith('text/') || type === 'application/xhtml+xml') return 'text';
+  if (type.startsWith('text/') || type === 'application/xhtml+xml') return 'html';
   if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
     return 'other';
-  return type === '' && !start.includes('\0') ? 'text' : 'other';
+  return type === '' && !start.includes('\0') ? 'html' : 'other';
 }
 
 export interface FollowResult {
@@ -296,7 +290,7 @@ export async function followRedirects(
       const location = step.kind === 'redirect' ? decodeLocation(step.location) : findRefresh(step.end);
       if (step.kind === 'end' && (location === undefined || hops.length > maxRedirects))
         return { hops, end: step.end, host, error: null };
-      if (step.kind === 'redirect') jar.add(url, step.cookies);
+      jar.add(url, step.cookies);
       if (hops.length > maxRedirects)
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
       const redirectAddress = must(location, 'the target of a redirect');
@@ -323,34 +317,63 @@ function formatRequest({ href }: URL, cookie = ''): string {
   return `${href} ${cookie}`;
 }
 
-/** Keeps the cookies that hosts set on the way to one page, and returns them to the same host only. */
+/** Keeps the cookies that hosts set on the way to one page, and returns them to the same host, or to the domain that they name. */
 function createCookieJar() {
-  const cookiesByHost = new Map<string, Map<string, string>>();
+  const cookies = new Map<
+    string,
+    { readonly pair: string; readonly host: string; readonly domain: string }
+  >();
   return {
-    add({ host }: URL, headers: readonly string[]): void {
-      const cookies = cookiesByHost.get(host) ?? new Map<string, string>();
+    add({ hostname: host }: URL, headers: readonly string[]): void {
       for (const header of headers.slice(0, 20)) {
-        const [pair = ''] = header.slice(0, 4096).split(';', 1);
-        if (/^[\x21-\x3a\x3c\x3e-\x7e]+=[\x21-\x3a\x3c-\x7e]*$/.test(pair))
-          cookies.set(pair.split('=', 1).join(), pair);
+        const [pair = '', ...attributes] = header.slice(0, 4096).split(';');
+        if (!/^[\x21-\x3a\x3c\x3e-\x7e]+=[\x21-\x3a\x3c-\x7e]*$/.test(pair)) continue;
+        const named = attributes
+          .map((text) => /^\s*domain\s*=\s*\.?(\S+)\s*$/i.exec(text)?.[1])
+          .find(Boolean);
+        const domain = named?.toLowerCase() ?? host;
+        // As in a browser, a site cannot set a cookie for another site.
+        if (
+          domain !== host &&
+          (!isOnDomains(host, [domain]) || getDomain(domain, { allowPrivateDomains: true }) === null)
+        )
+          continue;
+        cookies.set(`${domain} ${pair.split('=', 1)}`, {
+          pair,
+          host,
+          domain: named === undefined ? '' : domain,
+        });
       }
-      cookiesByHost.set(host, cookies);
     },
-    get({ host }: URL): string | undefined {
-      return [...(cookiesByHost.get(host)?.values() ?? none)].join('; ') || undefined;
+    get({ hostname }: URL): string | undefined {
+      const own = cookies
+        .values()
+        .filter(
+          ({ host, domain }) => host === hostname || (domain !== '' && isOnDomains(hostname, [domain])),
+        );
+      return (
+        own
+          .map(({ pair }) => pair)
+          .toArray()
+          .join('; ') || undefined
+      );
     },
   };
 }
+
+const refreshTarget = /^\s*[0-5](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i;
 
 /** Returns the target of a page that refreshes within five seconds. A bot wall that does so waits for a script. */
 function findRefresh(end: FinalResponse): string | undefined {
   if (end.kind !== 'page' || end.text === null || end.status >= 300 || detectBotWall(end) !== null)
     return undefined;
+  const ofHeader = refreshTarget.exec(end.headers.refresh ?? '')?.[1];
+  if (ofHeader !== undefined) return ofHeader;
   const html = removeScripts(end.text).replace(/<!--.*?(?:-->|$)/gs, '');
   for (const [tag] of html.matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
     const content = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join('');
     if (content === undefined || !/\shttp-equiv\s*=\s*["']?refresh["'\s/>]/i.test(tag)) continue;
-    const target = /^\s*[0-5](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1];
+    const target = refreshTarget.exec(content)?.[1];
     if (target !== undefined) return target.replaceAll('&amp;', '&');
   }
   return undefined;

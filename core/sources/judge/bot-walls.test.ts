@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import cases from '../../../tests/fixtures/sources/bot-walls.json' with { type: 'json' };
+import { createPage } from '../../../tests/support/web/create-page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
+import type { PageEnd } from './fetch-result.ts';
 
-type End = Parameters<typeof detectBotWall>[0];
-
-const createResponse = (text: string | null, status = 403, headers: End['headers'] = {}): End => ({
-  kind: 'page',
-  text,
-  status,
-  headers,
-  pdf: null,
-  cut: false,
-  sha256: '',
-});
+const createResponse = (text: string | null, status = 403, headers: PageEnd['headers'] = {}) =>
+  createPage(text, { status, headers });
 
 describe('a bot wall in the text of a page', () => {
   test.each(cases.texts)('is detected as %s: %s', (name, text) => {

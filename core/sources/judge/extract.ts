@@ -5,7 +5,7 @@ import { collectFactNumbers } from '#core/card/numbers';
 import type { Registry } from '#core/card/registry';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
-import { type CardNames, collectCardNames } from '../evidence/name-match.ts';
+import { type CardNames, collectCardNames } from '../evidence/card-names.ts';
 import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
 export function withoutFragment(url: string): string {

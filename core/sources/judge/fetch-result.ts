@@ -1,3 +1,5 @@
+import type { Country } from '#core/card/card';
+
 /** The result of requesting a page. Its content is untrusted. */
 export interface FetchResult {
   /** The requested URL, without its fragment. */
@@ -29,14 +31,27 @@ export interface PageEnd {
   readonly status: number;
   /** The headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The decoded text if the content type is text, HTML or XHTML. Otherwise null. */
+  /** The beginning of the text, up to `startBytes`, if the content type is text, HTML or XHTML. Otherwise null. */
   readonly text: string | null;
-  /** The bytes of a PDF. Null for any other content. */
-  readonly pdf: Uint8Array | null;
-  /** Whether the response was truncated, so that missing text may still be on the page. */
-  readonly cut: boolean;
+  /** What a reader of pages reads. Null for other content than text and PDFs. */
+  readonly body: PageBody | null;
   /** The SHA-256 of the decompressed body, as lower-case hexadecimal. */
   readonly sha256: string;
+}
+
+/** How much of a page's text tells whether it is the page, in bytes. The rest is only read in the thread that reads pages. */
+export const startBytes = 60_000;
+
+/** The content of a page. It can be read once, because the thread that reads it takes the bytes over. */
+export interface PageBody {
+  readonly format: 'html' | 'pdf';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The charset in the `Content-Type` header. Null if the header has none. */
+  readonly charset: string | null;
+  /** The country of the page, which determines the charset if nothing else does. */
+  readonly country: Country;
+  /** Whether the response was truncated, so that missing text may still be on the page. */
+  readonly cut: boolean;
 }
 
 export interface FailedEnd {
@@ -57,5 +72,6 @@ export type FetchFailure =
   | 'not-https'
   | 'retry-after-too-long'
   | 'bad-answer'
-  | 'no-network'
+  /** The network has no way to the host, or there is no network. */
+  | 'unreachable'
   | 'budget-spent';

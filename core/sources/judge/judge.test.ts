@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
+import { must } from '#core/text/must';
+import { createPage } from '../../../tests/support/web/create-page.ts';
 import { summaryOf } from '../../../tests/support/web/summary-of.ts';
 import type { FetchFailure, FetchResult, FinalResponse, Hop } from './fetch-result.ts';
 import { firstLook, type JudgeContext, judge } from './judge.ts';
@@ -19,16 +21,7 @@ function page(
   changes: Partial<Extract<FinalResponse, { kind: 'page' }>> = {},
 ): FinalResponse {
   const headers = { 'content-type': 'text/html' };
-  return {
-    kind: 'page',
-    status: 200,
-    headers,
-    text,
-    pdf: null,
-    cut: false,
-    sha256: '0'.repeat(64),
-    ...changes,
-  };
+  return createPage(text, { headers, ...changes });
 }
 
 const failed = (failure: FetchFailure, reason = ''): FinalResponse => ({
@@ -77,7 +70,9 @@ describe('a response without redirects', () => {
     expect(judge(answer(page(card, { status: 403 })), context).reason).toBe('status 403');
     expect(judge(answer(page(card, { status: 444 })), context).reason).toBe('status 444');
     expect(judge(answer(page(card)), context)).toMatchObject({ reason: null, newUrl: null, status: 200 });
-    expect(kindOf(answer(page(null, { pdf: new Uint8Array([37]) })))).toBe('alive');
+    expect(
+      kindOf(answer(page(null, { body: { ...must(createPage('%PDF-').body, 'a body'), format: 'pdf' } }))),
+    ).toBe('alive');
   });
 });
 
@@ -134,6 +129,11 @@ describe('redirects', () => {
         ).toMatchObject({ kind: 'blocked', reason: 'it redirects to another site for now' });
     },
   );
+
+  it("off the issuer's domains are a wall if the other host shows one", () => {
+    const notice = page('<title>Bank</title><p>Our site is down for maintenance. Please come back tomorrow.');
+    expect(kindOf(ledTo('https://status.example/', 301, notice))).toBe('blocked');
+  });
 
   it("off the issuer's domains are dead only if a second look agrees", () => {
     const left = ledTo('https://parked.example/', 301);
@@ -313,7 +313,7 @@ describe('soft 404 pages', () => {
     expect(sameForAll({})).toMatchObject({ kind: 'same-for-all', dead: false });
     const failedOn = ['2026-10-08', '2026-10-09'];
     expect(sameForAll({ failedOn }).dead).toBe(false);
-    expect(sameForAll({ wasAlive: true }).dead).toBe(false);
+    expect(sameForAll({ wasAlive: true, deadAfter: 1 }).dead).toBe(false);
     expect(sameForAll({ failedOn, wasAlive: true }).dead).toBe(true);
     expect(kindOf(answer(page()), { notFoundProbe: probeOf(listHtml) })).toBe('alive');
     const target = 'https://www.bank.example/cards/all';
@@ -359,7 +359,7 @@ describe('any response', () => {
     'reset',
     'private-address',
     'too-large',
-    'no-network',
+    'unreachable',
   ];
   const anyEnd: fc.Arbitrary<FinalResponse> = fc.oneof(
     fc.record({
@@ -367,8 +367,7 @@ describe('any response', () => {
       status: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(200, 301, 403, 404, 503)),
       headers: fc.dictionary(fc.constantFrom('content-type', 'cf-mitigated', '__proto__', 'x'), fc.string()),
       text: fc.option(anyText),
-      pdf: fc.option(fc.uint8Array({ maxLength: 3 })),
-      cut: fc.boolean(),
+      body: fc.constantFrom(null, createPage('').body),
       sha256: fc.constant('0'.repeat(64)),
     }),
     fc.constant({ kind: 'not-modified' as const }),

@@ -6,7 +6,14 @@ import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#
 import { truncate } from '#core/text/truncate';
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
-import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
+import {
+  type FailedEnd,
+  type FetchFailure,
+  type FetchResult,
+  type FinalResponse,
+  type PageEnd,
+  startBytes,
+} from './fetch-result.ts';
 import { detectSoft404, pathOf, saysNoValue } from './soft-404.ts';
 import { detectSignIn, detectWall } from './walls.ts';
 
@@ -75,7 +82,9 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
         context.firstKind === kind &&
         (kind !== 'dns' || (reason !== null && noSuchName.test(reason)))) ||
       (info.dead === 'after-days' && failedDays >= deadAfter) ||
-      (info.dead === 'if-read-before' && context.wasAlive && failedDays >= deadAfter),
+      (info.dead === 'if-read-before' &&
+        context.wasAlive &&
+        failedDays >= Math.max(defaultDeadAfter, deadAfter)),
   };
 }
 
@@ -136,14 +145,13 @@ const outcomeOfFailure: Readonly<Record<FetchFailure, readonly [kind: OutcomeKin
   'not-https': ['redirects', 'it leads to an address that is not https'],
   'retry-after-too-long': ['blocked', 'it asks for a long pause'],
   'bad-answer': ['server-error'],
-  'no-network': ['not-checked', 'no network'],
+  unreachable: ['refused'],
   'budget-spent': ['not-checked', 'the run ran out of time'],
 };
 
 function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, context: JudgeContext): Judgment {
   // A redirect to a bot wall or off the issuer's domains is conclusive, even if the final request fails.
-  const redirect =
-    result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
+  const redirect = result.hops.length > 1 ? judgeRedirects(result, context) : null;
   if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer') return redirect;
   const [kind, clearReason = reason || null] = outcomeOfFailure[failure];
   return { kind, reason: clearReason };
@@ -164,8 +172,8 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   if (status === 404 || status === 410)
     return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
-  if (redirect?.kind === 'off-issuer') return redirect;
   if (wall !== null) return { kind: 'blocked', reason: wall };
+  if (redirect?.kind === 'off-issuer') return redirect;
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
   // The remaining error statuses say nothing about the page.
@@ -180,9 +188,10 @@ function judgeContent(
   context: JudgeContext,
   redirectJudgment: Judgment | null,
 ): Judgment {
-  if (end.pdf !== null) return redirectJudgment ?? { kind: 'alive' };
+  if (end.body?.format === 'pdf') return redirectJudgment ?? { kind: 'alive' };
   if (end.text === null) return { kind: 'not-a-page', reason: contentTypeOf(end) };
-  if (end.text.trim() === '') return { kind: 'not-a-page', reason: 'it is empty' };
+  if (end.text.length < startBytes && end.text.trim() === '')
+    return { kind: 'not-a-page', reason: 'it is empty' };
   const page = context.summaryOf(end);
   if (page === undefined)
     return redirectJudgment ?? { kind: 'alive', reason: 'its text takes too long to read' };

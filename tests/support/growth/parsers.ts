@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { redact } from '#core/github/redact';
 import { parseQuery } from '#core/query/parse';
 import { parseCommands } from '#core/review/commands';
@@ -110,7 +109,8 @@ const parsersByName: readonly Omit<ForeignParser, 'tokens'>[] = [
   {
     name: 'charset of a page',
     limit: pageLimit,
-    parse: (text) => decodeText(Buffer.from(text), { headerCharset: null, country: 'us', cut: false }),
+    parse: (text) =>
+      decodeText({ bytes: new TextEncoder().encode(text), charset: null, country: 'us', cut: false }),
   },
   {
     name: 'bot walls',

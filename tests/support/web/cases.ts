@@ -164,6 +164,24 @@ function redirectedToHost(
 
 const twice = (name: string) => [start(name), start(name)];
 
+const refreshToItself =
+  '<!doctype html><meta http-equiv="refresh" content="0; url=/cards/gold"><title>Bank</title>';
+
+/** Creates a case with a redirect that sets a cookie for `domain`, to another host that answers 403 without a cookie. */
+function redirectWithCookie(name: string, domain: string, code: 200 | 403): WebCase {
+  const host = `cards.${domainOf(name)}`;
+  const final = `https://${host}${cardPath}`;
+  const refusal = status(403, { text: 'No cookie' });
+  const headers = [html, ['Location', final], ['Set-Cookie', `id=1; Domain=${domain}; Secure`]] as const;
+  return webCase(
+    name,
+    redirect(302, final, { headers }),
+    { ...seen, status: code, hops: [start(name), final], ...(code === 403 && { text: 'No cookie' }) },
+    code === 200 ? 'alive' : 'blocked',
+    { sites: [{ host, paths: { [cardPath]: { kind: 'needs-cookie', page, first: refusal } } }] },
+  );
+}
+
 /** Creates a case with a page that has `meta` in its head. */
 function refreshed(name: string, meta: string, isFollowed: boolean): WebCase {
   const newUrl = new URL('/credit/gold', start(name)).href;
@@ -426,6 +444,28 @@ export const webCases: readonly WebCase[] = [
     'redirect that requires cookies',
     { kind: 'needs-cookie', page },
     { result: { ...seen, hops: twice('redirect that requires cookies') } },
+  ),
+  alive(
+    'refresh that requires cookies',
+    {
+      ...{ kind: 'needs-cookie', page },
+      first: ok({ text: refreshToItself }, { headers: [html, ['Set-Cookie', 'seen=1; Secure']] }),
+    },
+    { result: { ...seen, hops: twice('refresh that requires cookies') } },
+  ),
+  redirectWithCookie('cookie for the domain', domainOf('cookie for the domain'), 200),
+  redirectWithCookie('cookie for all domains', 'example', 403),
+  redirectWithCookie('cookie for another domain', domainOf('plain page'), 403),
+  alive(
+    'refresh in a header',
+    ok({ text: '<!doctype html><title>Gold Card</title>' }, { headers: [html, ['Refresh', '0; url=/new']] }),
+    {
+      site: { paths: { '/new': page } },
+      result: {
+        ...seen,
+        hops: [start('refresh in a header'), new URL('/new', start('refresh in a header')).href],
+      },
+    },
   ),
   refreshed('refresh after five seconds', '<meta http-equiv="refresh" content="5; url=/credit/gold">', true),
   refreshed('refresh in capitals', "<META CONTENT='0;URL=/credit/gold' HTTP-EQUIV=Refresh>", true),

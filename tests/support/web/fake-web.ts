@@ -247,7 +247,8 @@ function createResponder(requestLog: readonly RecordedWebRequest[], clock: WebCl
             ['Location', request.path],
           ],
         };
-        return respond(request.headers.cookie === undefined ? setCookie : behavior.page, request, socket);
+        const { first = setCookie, page } = behavior;
+        return respond(request.headers.cookie === undefined ? first : page, request, socket);
       }
       case 'unchanged': {
         const { etag, lastModified, page } = behavior;

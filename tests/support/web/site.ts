@@ -45,8 +45,8 @@ export type Behavior =
       readonly perMs: number;
       readonly page: Behavior;
     }
-  /** Redirects to itself with a cookie until the request has the cookie. */
-  | { readonly kind: 'needs-cookie'; readonly page: Behavior }
+  /** Until the request has a cookie, responds with `first`: by default, a redirect to itself that sets one. */
+  | { readonly kind: 'needs-cookie'; readonly page: Behavior; readonly first?: Behavior }
   /** Responds with status 304 if the request contains this ETag or this modification date. */
   | {
       readonly kind: 'unchanged';

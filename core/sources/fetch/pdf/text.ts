@@ -69,11 +69,8 @@ function separatorBetween(previous: Line, line: Line, margin: number): string {
   return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
 }
 
-export interface PdfLimits {
-  readonly maxPages: number;
-  /** The maximum length of the text, in UTF-16 code units. */
-  readonly maxText: number;
-}
+/** The length of the text is in UTF-16 code units. */
+const pdfLimits = { maxPages: 200, maxText: 2_000_000 };
 
 /**
  * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
@@ -81,7 +78,7 @@ export interface PdfLimits {
  */
 export async function extractPdfText(
   bytes: Uint8Array,
-  { maxPages, maxText }: PdfLimits,
+  { maxPages, maxText } = pdfLimits,
 ): Promise<string | null> {
   // The library is larger than a megabyte, so only worker threads that read a PDF load it.
   const unpdf = await import('unpdf');
@@ -103,10 +100,4 @@ export async function extractPdfText(
     pages.push(text);
   }
   return pages.join('\n\n');
-}
-
-export interface PdfTask {
-  readonly format: 'pdf file';
-  readonly bytes: Uint8Array;
-  readonly limits: PdfLimits;
 }

@@ -2,19 +2,26 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPdfReader, type PdfReaderOptions } from './reader.ts';
-import { extractPdfText, type PdfLimits } from './text.ts';
+import { createPageReader, type PageReaderOptions } from '../../page-reader.ts';
 
-const program = join(import.meta.dirname, '../../worker-main.ts');
+import { extractPdfText } from './text.ts';
+
+const workerPath = join(import.meta.dirname, '../../worker-main.ts');
+
 const limits = { maxPages: 5, maxText: 10_000 };
 
-async function read(bytes: Uint8Array, overrides: Partial<PdfReaderOptions> = {}) {
-  const { value, problem } = await createPdfReader({ workerPath: program, ...overrides })(bytes);
-  return problem?.code ?? value;
+const createTask = (bytes: Uint8Array<ArrayBuffer>) => ({
+  body: { format: 'pdf', bytes: bytes.slice(), charset: null, country: 'us', cut: false } as const,
+  ...{ queries: [], url: 'https://bank.example/fees.pdf', today: '2026-11-23' },
+});
+
+async function read(bytes: Uint8Array<ArrayBuffer>, overrides: Partial<PageReaderOptions> = {}) {
+  const { value, problem } = await createPageReader({ workerPath, ...overrides })(createTask(bytes));
+  return problem?.code ?? value?.summary.folded;
 }
 
 /** Builds a PDF from these objects. The first object is the root. `trailerEntries` is added to the trailer. */
-function buildPdf(objects: readonly (string | Buffer)[], trailerEntries = ''): Uint8Array {
+function buildPdf(objects: readonly (string | Buffer)[], trailerEntries = ''): Uint8Array<ArrayBuffer> {
   const chunks = [Buffer.from('%PDF-1.4\n')];
   const tableRows = objects.map((object, index) => {
     const offset = Buffer.concat(chunks).length;
@@ -37,7 +44,10 @@ function buildStream(bytes: Buffer, dictionaryEntries = ''): Buffer {
 }
 
 /** Builds a PDF with one page for each of these contents. */
-function buildPdfWithPages(contents: readonly (string | Buffer)[], trailerEntries = ''): Uint8Array {
+function buildPdfWithPages(
+  contents: readonly (string | Buffer)[],
+  trailerEntries = '',
+): Uint8Array<ArrayBuffer> {
   const kids = contents.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   return buildPdf(
     [
@@ -56,6 +66,7 @@ function buildPdfWithPages(contents: readonly (string | Buffer)[], trailerEntrie
 const fees =
   'BT /F1 12 Tf 72 720 Td (Annual fee) Tj 200 0 Td ($95) Tj /F1 6 Tf 0 5 Td (1) Tj /F1 12 Tf -200 -25 Td (Foreign transaction fee) Tj 200 0 Td (2.7%) Tj ET';
 const feesText = 'Annual fee\t$95\u200b1\nForeign transaction fee\t2.7%';
+const foldedText = feesText.toLowerCase().replaceAll('\t', '\n');
 const buildCompressedStream = (content: string) =>
   buildStream(deflateSync(Buffer.from(content)), '/Filter /FlateDecode');
 
@@ -69,10 +80,10 @@ describe('a PDF', () => {
     ],
     ['without text', buildPdfWithPages(['0 0 100 100 re f']), ''],
   ])('is read %s', async (_, bytes, text) => {
-    expect(await extractPdfText(bytes, limits)).toBe(text);
+    expect(await extractPdfText(bytes)).toBe(text);
   });
 
-  it.each<[string, Uint8Array, Partial<PdfLimits>?]>([
+  it.each<[string, Uint8Array, Partial<typeof limits>?]>([
     ['of no bytes', new Uint8Array()],
     ['that is truncated', buildPdfWithPages([fees]).slice(0, 200)],
     ['with a password', buildPdfWithPages([fees], createEncryptionEntries())],
@@ -82,12 +93,12 @@ describe('a PDF', () => {
       'whose page tree is cyclic',
       buildPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
     ],
-  ])('%s is unreadable', async (_, bytes, limitOverrides) => {
-    expect(await extractPdfText(bytes, { ...limits, ...limitOverrides }).catch(() => null)).toBeNull();
+  ])('%s is unreadable', async (_, bytes, overrides) => {
+    expect(await extractPdfText(bytes, { ...limits, ...overrides }).catch(() => null)).toBeNull();
   });
 
-  it.each<[string, Uint8Array, Partial<PdfReaderOptions>?]>([
-    ['larger than the limit', buildPdfWithPages([fees]), { maxBytes: 100 }],
+  it.each<[string, Uint8Array<ArrayBuffer>, Partial<PageReaderOptions>?]>([
+    ['larger than the limit', new Uint8Array(10 * 1024 * 1024 + 1)],
     [
       'that decompresses to more than the memory limit',
       buildPdfWithPages([buildStream(deflateSync(Buffer.alloc(200_000_000, 32)), '/Filter /FlateDecode')]),
@@ -111,12 +122,14 @@ describe('a PDF', () => {
   );
 
   it('is read by the same reader after a damaged PDF', async () => {
-    const reader = createPdfReader({ workerPath: program });
+    const reader = createPageReader({ workerPath });
     const validPdf = buildPdfWithPages([fees]);
     const texts = await Promise.all(
-      [validPdf, validPdf.slice(0, 100), validPdf].map(async (bytes) => (await reader(bytes)).value),
+      [validPdf, validPdf.slice(0, 100), validPdf].map(
+        async (bytes) => (await reader(createTask(bytes))).value?.summary.folded,
+      ),
     );
-    expect(texts).toEqual([feesText, undefined, feesText]);
+    expect(texts).toEqual([foldedText, undefined, foldedText]);
   });
 
   it('with changed bytes is either read or unreadable', async () => {
@@ -126,7 +139,7 @@ describe('a PDF', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
         const bytes = validPdf.slice();
         for (const [offset, value] of changes) bytes[offset] = value;
-        const text = await extractPdfText(bytes, limits).catch(() => null);
+        const text = await extractPdfText(bytes).catch(() => null);
         expect(text === null || typeof text === 'string').toBe(true);
       }),
       { numRuns: 40 },
