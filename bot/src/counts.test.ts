@@ -13,14 +13,14 @@ describe('number of requests', () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const { rest, graphql, writes } = await countRequests(harness, () => harness.deliver());
-    // The pull request, its blobs, and whether it has changed since. The files, the report about cited pages, comments of
-    // other pull requests before and after, and its own comments.
-    expect({ graphql, rest }).toEqual({ graphql: 3, rest: 5 });
+    // The pull request, its blobs, and whether it has changed since. The files, comments of other pull requests before and
+    // after, and its own comments.
+    expect({ graphql, rest }).toEqual({ graphql: 3, rest: 4 });
     expect(writes).toEqual(['checks/create', 'issues/add-labels', 'issues/create-comment', 'checks/update']);
     expect(getBotOutput(harness, pull).comments).toHaveLength(1);
   });
 
-  test('an event without changes causes one query, two requests and no writes', async () => {
+  test('an event without changes causes one query, one request and no writes', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     await harness.deliver();
@@ -29,7 +29,7 @@ describe('number of requests', () => {
       harness.userActions.edit('wim', pull, { body: 'More words.' });
       await harness.deliver();
     });
-    expect(counts).toEqual({ rest: 2, graphql: 1, writes: [] });
+    expect(counts).toEqual({ rest: 1, graphql: 1, writes: [] });
   });
 
   test('a sweep of up-to-date pull requests causes no writes, even after a restart', async () => {
