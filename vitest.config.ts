@@ -17,8 +17,10 @@ const longest = [
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) =>
-      longest.findIndex((path) => moduleId.endsWith(path)) >>> 0;
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((path) => moduleId.endsWith(path));
+      return index === -1 ? longest.length : index;
+    };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }

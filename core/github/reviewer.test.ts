@@ -59,55 +59,6 @@ describe('a review round', () => {
   });
 });
 
-describe('the end of a pull request', () => {
-  test.each<readonly [string, (bot: ReviewerHarness, pull: Pull) => void, RegExp]>([
-    ['merged', ({ userActions }, pull) => void userActions.merge('wim', pull), /^\*\*Merged/],
-    ['closed', ({ userActions }, pull) => void userActions.close('wim', pull), /^\*\*Closed/],
-    [
-      'retargeted to another branch',
-      ({ userActions, repository }, pull) => {
-        repository.branches.set('next', pull.pull.base.sha);
-        userActions.retarget('wim', pull, 'next');
-      },
-      /^\*\*.*another branch/,
-    ],
-  ])('is stated in the first line of the comment if it is %s', async (_, endPull, words) => {
-    const bot = await createWarmHarness();
-    const pull = openPull(bot);
-    await bot.settle(pull.number);
-    const [, , ...restLines] = (commentsOf(pull)[0]?.body ?? '').split('\n');
-    endPull(bot, pull);
-    const result = await bot.settle(pull.number);
-    // The two writes edit the comment and remove a label.
-    expect(result).toMatchObject({ writes: 2 });
-    expect((result as { reads: number }).reads).toBeLessThanOrEqual(6);
-    const [comment, ...otherComments] = commentsOf(pull);
-    expect(otherComments).toEqual([]);
-    const [, opening, ...otherLines] = (comment?.body ?? '').split('\n');
-    expect(opening).toMatch(words);
-    expect(otherLines).toEqual(restLines);
-    expect(labelsOf(pull)).not.toContain('needs/review');
-    expect(labelsOf(pull)).toContain('kind/new-card');
-    bot.restart();
-    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-  });
-});
-
-describe('a merge group', () => {
-  test('gets the same check as a pull request, but no comment', async () => {
-    const bot = await createWarmHarness();
-    const pull = openPull(bot);
-    const { group } = bot.userActions.enqueue('wim', pull);
-    const { baseSha, headSha } = group;
-    const target = { kind: 'group', baseSha, headSha } as const;
-    expect(await bot.review(target)).toMatchObject({ kind: 'done', writes: 2 });
-    await bot.pass(5_000);
-    expect(await bot.review(target)).toMatchObject({ kind: 'done', writes: 0 });
-    expect(checksOf(bot.repository, headSha)).toMatchObject([{ name: 'card review', conclusion: 'success' }]);
-    expect(commentsOf(pull)).toEqual([]);
-  });
-});
-
 describe('if GitHub rejects', () => {
   test('unknown reviewers, they are requested only once', async () => {
     const policy = JSON.stringify({ reviewers: [{ ask: ['nobody-here'] }] });

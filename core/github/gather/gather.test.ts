@@ -111,19 +111,6 @@ describe('files', () => {
     ]);
   });
 
-  test('keeps the previous card of a moved file', async () => {
-    const bot = setUp();
-    const pull = openPull(
-      bot,
-      { 'data/us/tide.json': bot.textOf('data/us/harbor.json').replace('us-harbor', 'us-tide') },
-      { renames: { 'data/us/harbor.json': 'data/us/tide.json' } },
-    );
-    const { cards } = await bot.factsOf(pull.number);
-    expect(cards).toMatchObject([
-      { change: 'rename', previousPath: 'data/us/harbor.json', before: { id: 'us-harbor' } },
-    ]);
-  });
-
   test('reads no cards if the pull request changes more than three hundred', async () => {
     const bot = setUp();
     const manyFiles = Object.fromEntries(

@@ -68,7 +68,7 @@ async function startActionReview(): Promise<ReviewedRepository> {
   return {
     ...{ github, repository, userActions: github.userActions(repository), close: github.close },
     startReviewer: async () => {
-      const runs = startReviewRuns({ github, repository });
+      const runs = startReviewRuns(github, repository);
       return {
         login: 'github-actions[bot]',
         processEvents: runs.settle,

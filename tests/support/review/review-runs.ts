@@ -7,19 +7,8 @@ import { addWorkflowRun, emitWorkflowRunEvent } from '../github/mutations/checks
 import { findPull, pullsIn } from '../github/repositories.ts';
 import type { Repository } from '../github/state.ts';
 import { actionsApp } from '../github/user-actions/installations.ts';
-import { runSource, type StepOptions, type StepResult } from '../runner/run-action.ts';
+import { runSource, type StepResult } from '../runner/run-action.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
-
-export interface ReviewRunOptions {
-  readonly github: FakeGitHub;
-  readonly repository: Repository;
-  /** Runs the action. The default is a child process. */
-  readonly runStep?: (options: StepOptions) => Promise<StepResult>;
-  /** More inputs for each step. */
-  readonly inputs?: Readonly<Record<string, string>>;
-  /** The permissions of the job that writes. */
-  readonly permissions?: Readonly<Record<string, string>>;
-}
 
 const eventRun = { path: '.github/workflows/pull-request-event.yml', name: 'Pull request event' };
 const maySearch = {
@@ -35,9 +24,7 @@ const mayWrite = {
  * Runs the review action for each event that starts `.github/workflows/review.yml`: first `find`, then `apply` for each pull
  * request, one after another. The workflow file itself is not read; actionlint and `tests/workflows.test.ts` check it.
  */
-export function startReviewRuns(options: ReviewRunOptions) {
-  const { github, repository, permissions = mayWrite } = options;
-  const { runStep = (step) => runSource('review', step) } = options;
+export function startReviewRuns(github: FakeGitHub, repository: Repository) {
   const { state } = github;
   const app = actionsApp(state);
   const steps: StepResult[] = [];
@@ -71,9 +58,9 @@ export function startReviewRuns(options: ReviewRunOptions) {
   const review = async (name: string, payload: object): Promise<void> => {
     const runAs = async (granted: object, inputs: Readonly<Record<string, string>>) => {
       const token = github.createJobToken(repository, { ...granted });
-      const step = await runStep({
+      const step = await runSource('review', {
         workspace: scratchFolder(),
-        inputs: { ...inputs, ...options.inputs },
+        inputs,
         event: { name, payload, env: { GITHUB_REF: `refs/heads/${repository.defaultBranch}` } },
         token: token.token,
         repository: `${repository.owner}/${repository.name}`,
@@ -90,7 +77,7 @@ export function startReviewRuns(options: ReviewRunOptions) {
     };
     const found = await runAs(maySearch, { mode: 'find' });
     const numbers: readonly number[] = JSON.parse(found.outputs['pull-requests'] || '[]');
-    for (const number of numbers) await runAs(permissions, { mode: 'apply', 'pull-request': String(number) });
+    for (const number of numbers) await runAs(mayWrite, { mode: 'apply', 'pull-request': String(number) });
   };
 
   state.listeners.add(onEvent);
@@ -102,8 +89,6 @@ export function startReviewRuns(options: ReviewRunOptions) {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await review(...next);
     },
     sweep: () => void waiting.push(['schedule', {}]),
-    dispatch: (inputs: Readonly<Record<string, string>> = {}) =>
-      void waiting.push(['workflow_dispatch', { inputs }]),
     close: () => {
       state.listeners.delete(onEvent);
     },
