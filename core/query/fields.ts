@@ -1,27 +1,25 @@
-import { type Card, type Country, countries, type Network } from '#core/card/card';
-import { type ArtGrade, derivedKeys, type ExportedCard } from '#core/card/exported-card';
+import { countries } from '#core/card/card';
+import { derivedKeys, type ExportedCard } from '#core/card/exported-card';
 import { cardBranches } from '#core/card/generated/branches';
-import { type Reading, readings } from '#core/card/reading';
-
-export type ValueKind =
-  | 'listed'
-  | 'issuer-id'
-  | 'issuer-name'
-  | 'tier'
-  | 'boolean'
-  | 'status'
-  | 'amount'
-  | 'day'
-  | 'card-id'
-  | 'category'
-  | 'reward-currency'
-  | 'part';
+import { readings } from '#core/card/reading';
 
 /** A filter. `pointer` is a JSON Pointer to the card field that the filter tests. `*` stands for every item of an array. */
 export interface FilterField {
   readonly name: string;
   readonly pointer: string;
-  readonly kind: ValueKind;
+  readonly kind:
+    | 'listed'
+    | 'issuer-id'
+    | 'issuer-name'
+    | 'tier'
+    | 'boolean'
+    | 'status'
+    | 'amount'
+    | 'day'
+    | 'card-id'
+    | 'category'
+    | 'reward-currency'
+    | 'part';
   /** The allowed values if `kind` is `listed`. Empty for every other kind. */
   readonly values: readonly string[];
   /** Whether the text `null` is also an allowed value. */
@@ -41,15 +39,7 @@ export const enumValues = {
   rate_type: ['points', 'miles', 'cashback'],
   art_grade: ['apple-wallet', 'issuer', 'none'],
   reading: readings,
-} as const satisfies {
-  readonly country: readonly Country[];
-  readonly network: readonly Network[];
-  readonly type: readonly Card['type'][];
-  readonly segment: readonly Card['segment'][];
-  readonly rate_type: readonly NonNullable<Card['rewards']>['rate_type'][];
-  readonly art_grade: readonly ArtGrade[];
-  readonly reading: readonly Reading[];
-};
+} as const;
 
 /** The values of the filter `status`. */
 export const statusValues = ['active', 'discontinued', 'all'] as const;

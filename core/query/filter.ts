@@ -10,9 +10,11 @@ import {
   type ValueName,
 } from './rows.ts';
 
+type Test = (row: CardRow) => boolean;
+
 export interface Condition {
   readonly filterName: ConditionName;
-  readonly holds: (row: CardRow) => boolean;
+  readonly holds: Test;
 }
 
 /** The condition `entry` requires that one network of a card matches both the network filter and the tier filter. */
@@ -26,107 +28,76 @@ export function filterRows(rows: readonly CardRow[], conditions: readonly Condit
   return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
 }
 
-export function buildConditions(
-  { issuerIdsByName, relatedCategories }: Vocabulary,
-  filters: Filters,
-): readonly Condition[] {
-  const conditions: Condition[] = [];
-  const addCondition = (filterName: ConditionName, holds: Condition['holds']) =>
-    void conditions.push({ filterName, holds });
+const valueNames = Object.keys(fieldValues).filter((name) => name !== 'discontinued') as Exclude<
+  ValueName,
+  'discontinued'
+>[];
 
-  for (const name of [
-    'country',
-    'issuer_id',
-    'type',
-    'segment',
-    'rate_type',
-    'reward_currency',
-    'art_grade',
-    'reading',
-  ] as const) {
-    const choice = filters[name];
-    if (choice !== undefined) addCondition(name, createValueTest(name, choice));
-  }
-  const { issuer, discontinued, category, has = [], missing = [], ids } = filters;
-  if (issuer !== undefined)
-    addCondition('issuer', ({ card }) => {
-      const isNamed = issuer.values.some((name) =>
-        issuerIdsByName.get(name)?.includes(card.record.issuer_id),
-      );
-      return isNamed !== issuer.not;
-    });
-  if (discontinued !== undefined)
-    addCondition('discontinued', createValueTest('discontinued', { not: false, values: [discontinued] }));
-  conditions.push(...buildNetworkConditions(filters));
+export function buildConditions(vocabulary: Vocabulary, filters: Filters): readonly Condition[] {
+  const { issuerIdsByName, relatedCategories: related } = vocabulary;
+  const { issuer, discontinued, category, has, missing, network, network_tier: tier } = filters;
   const { annual_fee_min: minFee = -Infinity, annual_fee_max: maxFee = Infinity } = filters;
-  if (minFee !== -Infinity || maxFee !== Infinity)
-    addCondition('annual_fee', createRangeTest('annual_fee', minFee, maxFee));
-  const { fx_fee_max: maxFxFee, base_rate_min: minBaseRate, read_since: readSince } = filters;
-  if (maxFxFee !== undefined) addCondition('fx_fee_max', createRangeTest('fx_fee', -Infinity, maxFxFee));
-  if (minBaseRate !== undefined)
-    addCondition('base_rate_min', createRangeTest('base_rate', minBaseRate, Infinity));
-  if (category !== undefined)
-    addCondition(
-      'category',
-      ({ rates }) => hasCategory(rates, category.values, relatedCategories) !== category.not,
-    );
-  const { rate_min: minRate } = filters;
-  if (minRate !== undefined)
-    addCondition('rate_min', ({ rates, keys }) => {
-      const wanted = category === undefined || category.not ? null : category.values;
+  const {
+    fx_fee_max: maxFxFee,
+    base_rate_min: minBase,
+    rate_min: minRate,
+    read_since: readSince,
+    ids,
+  } = filters;
+  const wanted = category === undefined || category.not ? null : category.values;
+  const isOfIssuer: Test = ({ card: { record } }) =>
+    issuer?.values.some((name) => issuerIdsByName.get(name)?.includes(record.issuer_id)) !== issuer?.not;
+  const hasRate =
+    (min: number): Test =>
+    ({ rates, keys }) => {
       const known = rates.flatMap(({ rate }) => rate ?? []);
       const best =
-        wanted === null
-          ? Math.max(Number(keys.base_rate), ...known)
-          : findBestRate(rates, wanted, relatedCategories);
-      return best !== null && best >= minRate;
-    });
-  if (has.length > 0) addCondition('has', ({ parts }) => has.every((part) => parts.has(part)));
-  if (missing.length > 0) addCondition('missing', ({ parts }) => !missing.some((part) => parts.has(part)));
-  if (readSince !== undefined)
-    addCondition('read_since', createRangeTest('last_read', toDayNumber(readSince), Infinity));
-  if (ids !== undefined) {
-    const idSet = new Set(ids);
-    addCondition('ids', ({ card }) => idSet.has(card.id));
-  }
-  return conditions;
+        wanted === null ? Math.max(Number(keys.base_rate), ...known) : findBestRate(rates, wanted, related);
+      return best !== null && best >= min;
+    };
+  const idSet = new Set(ids);
+  const tests: readonly (readonly [ConditionName, Test | false | undefined])[] = [
+    ...valueNames.map((name) => [name, filters[name] && createValueTest(name, filters[name])] as const),
+    ['issuer', issuer && isOfIssuer],
+    [
+      'discontinued',
+      discontinued !== undefined && createValueTest('discontinued', { not: false, values: [discontinued] }),
+    ],
+    ['network', network && createEntryTest('network', network)],
+    ['network_tier', tier && createEntryTest('network_tier', tier)],
+    ['entry', network && tier && !network.not && !tier.not && createBothTest(network, tier)],
+    [
+      'annual_fee',
+      (minFee !== -Infinity || maxFee !== Infinity) && createRangeTest('annual_fee', minFee, maxFee),
+    ],
+    ['fx_fee_max', maxFxFee !== undefined && createRangeTest('fx_fee', -Infinity, maxFxFee)],
+    ['base_rate_min', minBase !== undefined && createRangeTest('base_rate', minBase, Infinity)],
+    ['category', category && (({ rates }) => hasCategory(rates, category.values, related) !== category.not)],
+    ['rate_min', minRate !== undefined && hasRate(minRate)],
+    ['has', has && (({ parts }) => has.every((part) => parts.has(part)))],
+    ['missing', missing && (({ parts }) => !missing.some((part) => parts.has(part)))],
+    ['read_since', readSince !== undefined && createRangeTest('last_read', toDayNumber(readSince), Infinity)],
+    ['ids', ids && (({ card }) => idSet.has(card.id))],
+  ];
+  return tests.flatMap(([filterName, holds]) => (holds ? [{ filterName, holds }] : []));
 }
 
-function createValueTest(name: ValueName, { not, values }: ValueFilter<FieldValue>): Condition['holds'] {
+function createValueTest(name: ValueName, { not, values }: ValueFilter<FieldValue>): Test {
   return (row) => values.includes(fieldValues[name](row)) !== not;
 }
 
 /** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */
-function createRangeTest(name: SortName, min: number, max: number): Condition['holds'] {
+function createRangeTest(name: SortName, min: number, max: number): Test {
   return ({ keys: { [name]: value } }) => typeof value === 'number' && value >= min && value <= max;
 }
 
-function buildNetworkConditions({ network, network_tier: tier }: Filters): readonly Condition[] {
-  const createEntryTest =
-    (test: (entry: NetworkEntry) => boolean): Condition['holds'] =>
-    ({ entries }) =>
-      entries.some(test);
-  const createCondition = (
-    key: 'network' | 'network_tier',
-    choice: ValueFilter<string | null>,
-  ): Condition => {
-    const testMatch = createEntryTest((entry) => choice.values.includes(entry[key]));
-    return { filterName: key, holds: choice.not ? (row) => !testMatch(row) : testMatch };
-  };
-  return [
-    ...(network === undefined ? [] : [createCondition('network', network)]),
-    ...(tier === undefined ? [] : [createCondition('network_tier', tier)]),
-    ...(network === undefined || tier === undefined || network.not || tier.not
-      ? []
-      : [
-          {
-            filterName: 'entry',
-            holds: createEntryTest(
-              (entry) =>
-                network.values.some((name) => name === entry.network) &&
-                tier.values.includes(entry.network_tier),
-            ),
-          } as const,
-        ]),
-  ];
+function createEntryTest(key: keyof NetworkEntry, { not, values }: ValueFilter<string | null>): Test {
+  return ({ entries }) => entries.some((entry) => values.includes(entry[key])) !== not;
+}
+
+function createBothTest(network: ValueFilter<string>, tier: ValueFilter<string | null>): Test {
+  return ({ entries }) =>
+    entries.some(
+      (entry) => network.values.includes(entry.network) && tier.values.includes(entry.network_tier),
+    );
 }

@@ -316,18 +316,17 @@ export function rankNames(
 
 /** Reports whether a name of the card has one of the variants, or the card has the tier that they stand for. */
 export function hasVariant(
-  { row, text, brandText, hanTexts }: NamedRow,
+  { row, text, brandText, hanTexts, keys }: NamedRow,
   { names, tier, isBrand }: Variants,
 ): boolean {
-  const hasTier =
-    tier !== undefined && networkEntriesOf(row.card.record).some(({ network_tier: id }) => id === tier);
-  return (
-    hasTier ||
-    names.some((name) =>
-      hanCharacter.test(name)
-        ? hanTexts.some((known) => known.text.includes(name.replaceAll(' ', '')))
-        : (isBrand ? brandText : text).includes(` ${name} `),
-    )
+  // In Chinese, one tier may be written within another, as 金卡 in 白金卡.
+  if (tier !== undefined && keys.some(({ parts }) => parts.has(`~${names[0]}`))) return true;
+  if (networkEntriesOf(row.card.record).some(({ network_tier: id }) => id !== undefined && id === tier))
+    return true;
+  return names.some((name) =>
+    hanCharacter.test(name)
+      ? tier === undefined && hanTexts.some((known) => known.text.includes(name.replaceAll(' ', '')))
+      : (isBrand ? brandText : text).includes(` ${name} `),
   );
 }
 

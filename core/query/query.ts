@@ -16,7 +16,7 @@ export interface ValueFilter<Value> {
   readonly values: readonly Value[];
 }
 
-/** A card must match all filters. An absent filter matches every card. */
+/** A card must match all filters. An absent filter matches every card, and an unknown number no `min` and no `max`. */
 export interface Filters {
   readonly country?: ValueFilter<Country>;
   readonly issuer_id?: ValueFilter<string>;
@@ -35,25 +35,24 @@ export interface Filters {
   readonly reading?: ValueFilter<Reading>;
   /** Category slugs. Rates for the parents and children of these categories match too. */
   readonly category?: ValueFilter<string>;
-  /** The names (see `partNames`) of fields whose values must all be known. */
+  /** The fields whose values must all be known. */
   readonly has?: readonly PartName[];
-  /** The names (see `partNames`) of fields whose values must all be unknown. */
+  /** The fields whose values must all be unknown. */
   readonly missing?: readonly PartName[];
-  /** The minimum base rate, in the card's own unit. An unknown rate never matches. */
   readonly base_rate_min?: number;
-  /** The minimum rate in the wanted categories, or anywhere if the query wants no category. An unknown rate never matches. */
+  /** The minimum rate in the wanted categories, or anywhere if the query wants no category. */
   readonly rate_min?: number;
-  /** The minimum annual fee, in the card's own currency. An unknown amount never matches. */
+  /** In the card's own currency. */
   readonly annual_fee_min?: number;
   readonly annual_fee_max?: number;
-  /** The maximum foreign transaction fee, in percent. */
+  /** In percent. */
   readonly fx_fee_max?: number;
   readonly discontinued?: boolean;
   /** Whether a list that would leave out closed cards keeps them. */
   readonly status?: 'all';
   /** The earliest `last_read`, YYYY-MM-DD. Unread cards do not match. */
   readonly read_since?: string;
-  /** The ids to match: at most 100, sorted. Unknown ids are ignored. */
+  /** Unknown ids are ignored. */
   readonly ids?: readonly string[];
 }
 

@@ -125,6 +125,10 @@ const namedKinds: ReadonlySet<string> = new Set(
 /** Reads a question: first facts with numbers and negations, then other facts, and takes the rest as words of names. */
 export function readRequest(q: string, lexicon: Lexicon): Request {
   const tokens = tokenize(q, lexicon);
+  const last = tokens.at(-1);
+  // Nothing follows the French word for gold, but a card follows the English “or”.
+  if (last?.text.toLowerCase() === 'or')
+    tokens[tokens.length - 1] = { ...last, meaning: lexicon.phrases.get('gold') ?? null };
   const reader = new Reader(q, tokens);
   const wish = reader.readWish();
   reader.readNegations();

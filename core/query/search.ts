@@ -1,3 +1,4 @@
+import { type Network, networkNames } from '#core/card/card';
 import { valueAt } from '#core/card/json';
 import { foldName } from '#core/text/fold';
 import { findCategoryRate } from './categories.ts';
@@ -123,6 +124,7 @@ export function answerQuestion(
       ...wishValues(row, request, topics[0]?.order),
       -(scores?.get(row) ?? 0),
       ...rateValues(row, filters, vocabulary),
+      Number(!isOfNetwork(row, request.filters)),
       Number(row.card.record.segment !== 'personal'),
       -Number(row.keys.completeness),
     ],
@@ -156,9 +158,16 @@ function findNamed(
     return { rows: found, scores, omitted };
   };
   const result = combine(withVariants);
-  if (result.scores?.size !== 0 || variants.length === 0) return result;
+  if (variants.length === 0 || result.rows.some(isPossible)) return result;
   const others = combine(rows);
   return { ...others, omitted: [...others.omitted, ...variants.map(({ text }) => text)] };
+}
+
+/** Reports whether the issuer has the name of the wanted network, as American Express has. */
+function isOfNetwork({ card: { record } }: CardRow, { network }: Filters): boolean {
+  if (network === undefined || network.not) return false;
+  const names: Readonly<Partial<Record<Network, string>>> = networkNames;
+  return network.values.some((value) => record.issuer.startsWith(names[value] ?? '-'));
 }
 
 function wishValues(row: CardRow, { wish }: Request, topicOrder: string | undefined): readonly SortValue[] {
