@@ -12,6 +12,7 @@ const vocabulary: Vocabulary = {
   rewardCurrencies: new Map(),
   relatedCategories: new Map(),
   issuerIdsByName: new Map([['example bank', ['example-bank']]]),
+  categoryIdsByWord: new Map(),
 };
 
 function parse(raw: string): Query {

@@ -94,11 +94,6 @@ export interface ApiProblem {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Like `Result`, with the problem of an answer. */
-export type ApiResult<T> =
-  | { readonly value: T; readonly problem?: never }
-  | { readonly problem: ApiProblem; readonly value?: never };
-
 /** Answers with a problem document (RFC 9457). Caches share an answer with a lifetime, so it does not name the request. */
 export function problem(
   c: Context<Env>,

@@ -23,7 +23,8 @@ export function createWorker(catalog: ArrayBuffer, documents: ArrayBuffer) {
         files: async (c, next) => {
           if (!c.req.path.startsWith('/exports/')) return next();
           const response = await bindings.ASSETS.fetch(c.req.raw);
-          return response.status === 404 ? next() : response;
+          // A copy, because the headers of the binding's answer cannot be changed.
+          return response.status === 404 ? next() : c.newResponse(response.body, response);
         },
       });
       return app.fetch(request);

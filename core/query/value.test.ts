@@ -4,7 +4,9 @@ import type { Card } from '#core/card/card';
 import type { RewardCategory } from '#core/card/generated/types';
 import { must } from '#core/text/must';
 import { someCard } from '../../tests/support/some-card.ts';
+import { storeOf } from '../../tests/support/some-store.ts';
 import { findRelatedCategories } from './categories.ts';
+import { parseQuery } from './parse.ts';
 import {
   addCitations,
   formatValueRequest,
@@ -345,6 +347,20 @@ test('a request is read from what is written for it', () => {
   const written = formatValueRequest(request);
   expect(written.get('spend')).toEqual(['grocery:600', 'other:10.5']);
   expect(parseValueRequest(written, vocabulary).value).toEqual(request);
+});
+
+test('a list has its values, the best first on all its pages, and only in one currency', () => {
+  const store = storeOf();
+  const list = (raw: string) => store.list(must(parseQuery(raw, 'cards', store.vocabulary).value, raw), day);
+  const raw = 'country=us&spend=dining:300,other:1000&sort=yearly_value';
+  const all = must(list(raw).value, 'the list');
+  const scores = must(all.values, 'the values').rows.map((each) => scoreOf(each, 'yearly_value') ?? -1e9);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  const first = must(list(`${raw}&limit=2`).value, 'the first page');
+  const next = must(list(`${raw}&limit=2&after=${first.next}`).value, 'the next page');
+  const ids = [...first.rows, ...next.rows].map(({ id }) => id);
+  expect(ids).toEqual(all.rows.slice(0, 4).map(({ id }) => id));
+  expect(list(raw.replace('country=us&', '')).problem?.sentence).toContain('add country=');
 });
 
 describe('a year', () => {

@@ -464,7 +464,7 @@ const toCents = (amount: number | null): number => Math.round(Number(amount) * 1
 
 /** Returns what the cardholder spends in some months. */
 function spendingOf({ spending }: ValueRequest, months: number): number {
-  return (spending.values().reduce((cents, each) => cents + each, 0) * months) / 100;
+  return ([...spending.values()].reduce((cents, each) => cents + each, 0) * months) / 100;
 }
 
 function readFees({ annual_fee: fee, fx_fee: fx }: Valued, request: ValueRequest, isFirst: boolean) {

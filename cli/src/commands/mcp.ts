@@ -31,8 +31,12 @@ export const mcpCommand: CommandDefinition<McpOptions> = {
     ),
   ],
   helpText: `
-An assistant starts this program and asks on standard input. Only an address
-in --catalog is loaded from the network, once at the start.
+An assistant starts this program and asks on standard input.
+Only an address in --catalog is loaded from the network.
+
+Examples:
+  cardcat mcp
+  cardcat mcp --catalog exports/cards-all.json
 
 Exit codes: 0 the assistant ended it, 2 could not run.
 More: docs/how-to/ask-with-an-assistant.md`,
