@@ -75,7 +75,9 @@ async function isRunOfReview({ octokit, owner, repo }: RepoClient, id: number | 
   if (id === undefined) return false;
   const run = await dataOrNull(octokit.rest.actions.getWorkflowRun({ owner, repo, run_id: id }), [404]);
   // GitHub may append a ref to the path, as in `.github/workflows/review.yml@main`.
-  return run !== null && trustedWorkflows.includes(run.path.replace(/@.*$/, ''));
+  return (
+    run !== null && trustedWorkflows.some((path) => run.path === path || run.path.startsWith(`${path}@`))
+  );
 }
 
 /** Downloads and validates a report in memory. */

@@ -136,6 +136,7 @@ export const operations = {
     pulls.requestReviewers,
     writePulls,
   ),
+  'pulls/list-reviews': needs('GET @/pulls/{pull_number}/reviews', pulls.listReviews, readPulls),
   'pulls/create-review': needs('POST @/pulls/{pull_number}/reviews', pulls.createReview, writePulls),
   'pulls/delete-review-comment': needs(
     'DELETE @/pulls/comments/{comment_id}',

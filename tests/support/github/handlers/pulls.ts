@@ -128,6 +128,13 @@ const states: ReadonlyMap<string, ReviewState> = new Map([
   ['COMMENT', 'COMMENTED'],
 ]);
 
+export const listReviews: Handler = (exchange) => {
+  const pull = pullOf(exchange);
+  if (pull === undefined) return notFound;
+  const reviews = [...exchange.repository.reviews.values()].filter((review) => review.pull === pull);
+  return paginatedResponse(exchange, `/pulls/${pull.number}/reviews`, reviews, reviewView);
+};
+
 /** If one comment is invalid, creates nothing. */
 export const createReview: Handler = (exchange) => {
   rejectUnknownParameters(['commit_id', 'body', 'event', 'comments'], exchange);
