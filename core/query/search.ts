@@ -108,10 +108,10 @@ export function answerQuestion(
   const conditions = isAnyLeft ? all : single;
   const isPossible = (row: CardRow) => [...given.conditions, ...conditions].every(({ holds }) => holds(row));
   const { rows: named, scores, omitted } = findNamed(index, words, request, rankOf, isPossible);
-  const unknownNames = [
-    ...words.flatMap(({ text, scores: { size }, isBank }) => (isBank && size === 0 ? [text] : [])),
-    ...findUnknownNames(request, words, lexicon),
-  ];
+  const unknown = findUnknownNames(request, words, lexicon);
+  const unknownNames = words.flatMap(({ text, scores: { size }, isBank }) =>
+    (isBank && size === 0) || unknown.includes(text) ? [text] : [],
+  );
   const isAbsent = request.absent.length + unknownNames.length > 0 && request.filters.issuer_id === undefined;
   const allowed =
     isAbsent || request.isEmpty ? index.rows.map(({ row }) => row).filter((row) => rankOf(row) > 1) : named;
