@@ -104,7 +104,7 @@ function tokenize(original: string, lexicon: Lexicon, corrected: Correction[] = 
     tokens.push({ text: text.slice(used[0]?.start, used.at(-1)?.end), atoms: used, meaning, isUsed: false });
     start = end;
   }
-  joinDomains(text, tokens);
+  joinDomains(text, tokens, lexicon);
   markCompanies(tokens, lexicon);
   return tokens;
 }
@@ -125,13 +125,14 @@ export const soundsLike = (a: string, b: string | undefined, sounds: Lexicon['so
   a === b || (b !== undefined && sounds.get(a)?.isDisjointFrom(sounds.get(b) ?? new Set()) === false);
 
 /** The address of a website is one word of a name, whatever its parts mean. */
-function joinDomains(text: string, tokens: Token[]): void {
+function joinDomains(text: string, tokens: Token[], { isNamed }: Lexicon): void {
   for (let index = tokens.length - 2; index >= 0; index--) {
     const pair = tokens.slice(index, index + 2);
     const [first, last, ...others] = pair.flatMap(({ atoms }) => atoms);
     if (first === undefined || last === undefined || others.length > 0) continue;
     if (!domainEnds.has(last.text) || text.slice(first.end, last.start) !== '.') continue;
-    const atom: Atom = { text: first.text + last.text, kind: 'word', start: first.start, end: last.end };
+    const word = isNamed(`${first.text} ${last.text}`) ? first.text + last.text : first.text;
+    const atom: Atom = { text: word, kind: 'word', start: first.start, end: last.end };
     tokens.splice(index, 2, {
       text: text.slice(first.start, last.end),
       atoms: [atom],
