@@ -8,6 +8,7 @@ import { exportMeta } from '#core/export/indexes';
 import { compareText } from '#core/text/text';
 import banks from './banks.json' with { type: 'json' };
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
+import characters from './characters.json' with { type: 'json' };
 import { namesOf } from './names.ts';
 import { buildPinyinKeys } from './pinyin-keys.ts';
 import type { IssuerNames } from './query.ts';
@@ -49,7 +50,7 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
     ...names,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
-    search: { words, banks },
+    search: { words, banks, characters },
     cards: lines.map(({ card, line }) => ({
       record: JSON.parse(line) as ExportedCard,
       csv: buildCsvRows(card),

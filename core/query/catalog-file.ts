@@ -50,7 +50,7 @@ export function csvRowOn({ csv }: CatalogFileCard, day: string): string {
 }
 
 /** The version of the file format. Increase the number with every incompatible change. */
-export const catalogFormat = 4;
+export const catalogFormat = 5;
 
 /**
  * Parses the text of `catalog.json`. Throws if it is not a catalog file in the current format; the message continues a sentence

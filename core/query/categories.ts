@@ -83,8 +83,8 @@ export function listRateEntries({ rewards }: Pick<Card, 'rewards'>): readonly Ra
   }));
 }
 
-function matchesCompletely(
-  slugs: readonly string[],
+export function matchesCompletely(
+  { slugs }: CategoryRate,
   categoryIds: readonly string[],
   related: RelatedCategories,
 ): boolean {
@@ -108,7 +108,7 @@ function findBest(entries: readonly RateEntry[], categoryIds: readonly string[],
   let best: { readonly entry: RateEntry; readonly value: number } | null = null;
   for (const entry of entries) {
     if (!matchesAny(entry, categoryIds, related)) continue;
-    const isComplete = matchesCompletely(entry.slugs, categoryIds, related);
+    const isComplete = matchesCompletely(entry, categoryIds, related);
     const value = entry.rate === null ? -1 : entry.rate + (isComplete ? rateSpan : 0);
     if (best === null || value > best.value) best = { entry, value };
   }

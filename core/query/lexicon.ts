@@ -32,7 +32,19 @@ export const joinAtoms = (text: string): string =>
     .map((atom) => atom.text)
     .join(' ');
 
-const marks = ['free', 'freeBoth', 'fx', 'fee', 'negation', 'low', 'high', 'max', 'min', 'between'] as const;
+const marks = [
+  'count',
+  'free',
+  'freeBoth',
+  'fx',
+  'fee',
+  'negation',
+  'low',
+  'high',
+  'max',
+  'min',
+  'between',
+] as const;
 const units = ['percent', 'multiple', 'money', 'everywhere', 'versus'] as const;
 type Mark = (typeof marks)[number] | (typeof units)[number] | 'stop' | 'soft' | 'bank' | 'company';
 
@@ -62,11 +74,14 @@ export interface Topic {
   readonly words: readonly string[];
   /** The pointer to the number by which the cards are sorted, lowest first. */
   readonly order?: string;
+  /** The number at the pointer may not be higher. */
+  readonly atMost?: number;
 }
 
 /** What a phrase means. `absent` is a bank or brand that no card of the catalog names. */
 export type Meaning =
-  | { readonly kind: Mark; readonly country?: string }
+  // `part` is the part of a name (see `NameKey`) that a company is, if not its words.
+  | { readonly kind: Mark; readonly country?: string; readonly part?: string }
   | { readonly kind: 'fact'; readonly parameter: FactParameter; readonly values: readonly string[] }
   | Variants
   | Topic
@@ -80,19 +95,32 @@ export interface Lexicon {
   /** Words that may never be corrected to a name. */
   readonly plainWords: ReadonlySet<string>;
   readonly frenchWords: ReadonlySet<string>;
+  /** The simplified form of each traditional Chinese character. */
+  readonly simplified: ReadonlyMap<string, string>;
+  /** The sounds of each common Chinese character, without tones. */
+  readonly sounds: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The phrases of banks and brands in Chinese characters, as atoms. */
+  readonly hanNames: readonly (readonly string[])[];
+  /** Whether a card or its rewards name a brand, given as atoms joined with spaces. */
+  readonly isNamed: (phrase: string) => boolean;
 }
 
 /** The tables of words that a question may contain, and of banks and brands. */
 export interface SearchTables {
   readonly words: typeof import('./request-words.json', { with: { type: 'json' }});
   readonly banks: readonly BankRow[];
+  readonly characters: {
+    /** The characters at the same position of `traditional` and `simplified` are one character in two forms. */
+    readonly traditional: string;
+    readonly simplified: string;
+    /** Groups of characters that sound the same, separated by spaces. */
+    readonly sounds: string;
+  };
 }
 
-export interface LexiconInput extends SearchTables {
+export interface LexiconInput extends SearchTables, Pick<Lexicon, 'isNamed'> {
   readonly issuers: readonly IssuerNames[];
   readonly categories: Categories;
-  /** Whether a card or its rewards name a brand, given as atoms joined with spaces. */
-  readonly isNamed: (phrase: string) => boolean;
 }
 
 interface BankRow {
@@ -104,7 +132,7 @@ interface BankRow {
 
 /** The first meaning of a phrase counts, so the tables come before the registries. */
 export function buildLexicon(input: LexiconInput): Lexicon {
-  const { words: wordTable, categories } = input;
+  const { words: wordTable, categories, characters, isNamed } = input;
   const phrases = new Map<string, Meaning>();
   const add = (phrase: string, meaning: Meaning): void => {
     const key = joinAtoms(phrase);
@@ -116,13 +144,21 @@ export function buildLexicon(input: LexiconInput): Lexicon {
   for (const [country, words] of Object.entries(wordTable.currencies))
     for (const phrase of words.split('|')) add(phrase, { kind: 'money', country });
   for (const [sign, kind] of Object.entries(signs)) add(sign, { kind });
-  for (const { topic, pointers, words, benefit = false, order } of wordTable.topics as readonly TopicRow[]) {
+  for (const {
+    topic,
+    pointers,
+    words,
+    benefit = false,
+    order,
+    atMost,
+  } of wordTable.topics as readonly TopicRow[]) {
     const details = {
       topic,
       pointers,
       benefit,
       words: words.map(joinAtoms),
       ...(order !== undefined && { order }),
+      ...(atMost !== undefined && { atMost }),
     };
     for (const phrase of words) add(phrase, { kind: 'topic', ...details });
   }
@@ -146,8 +182,37 @@ export function buildLexicon(input: LexiconInput): Lexicon {
   for (const word of wordTable.plain.split(' ')) plainWords.add(word);
   const lengths = Array.from(phrases.keys(), (phrase) => phrase.split(' ').length);
   const frenchWords = new Set(wordTable.french.split(' '));
-  return { phrases, plainWords, frenchWords, maxAtoms: Math.max(...lengths) };
+  return {
+    phrases,
+    plainWords,
+    frenchWords,
+    maxAtoms: Math.max(...lengths),
+    simplified: new Map(
+      Array.from(characters.traditional, (character, index) => [
+        character,
+        characters.simplified.charAt(index),
+      ]),
+    ),
+    sounds: readSounds(characters.sounds.split(' ')),
+    hanNames: Array.from(phrases).flatMap(([phrase, meaning]) =>
+      isNameMeaning(meaning) && /^\p{Script=Han} \p{Script=Han}/u.test(phrase) ? [phrase.split(' ')] : [],
+    ),
+    isNamed,
+  };
 }
+
+function readSounds(groups: readonly string[]): Lexicon['sounds'] {
+  const sounds = new Map<string, Set<number>>();
+  for (const [sound, characters] of groups.entries())
+    for (const character of characters)
+      sounds.set(character, (sounds.get(character) ?? new Set()).add(sound));
+  return sounds;
+}
+
+const isNameMeaning = (meaning: Meaning): boolean =>
+  meaning.kind === 'absent' ||
+  (meaning.kind === 'variants' && meaning.isBrand === true) ||
+  (meaning.kind === 'fact' && meaning.parameter === 'issuer_id');
 
 const signs: Readonly<Record<string, Mark>> = {
   $: 'money',
@@ -164,6 +229,7 @@ interface TopicRow {
   readonly words: readonly string[];
   readonly benefit?: boolean;
   readonly order?: string;
+  readonly atMost?: number;
 }
 
 interface VariantsRow {

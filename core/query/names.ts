@@ -6,7 +6,7 @@ import { must } from '#core/text/must';
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import { atomize, inflect, joinAtoms, type Lexicon, type Topic, type Variants } from './lexicon.ts';
 import type { IssuerNames } from './query.ts';
-import { type NameKey, type NameWord, readNameKey } from './request.ts';
+import { type NameKey, type NameWord, readNameKey, soundsLike } from './request.ts';
 import type { CardRow } from './rows.ts';
 import { foldForSearch } from './tokens.ts';
 
@@ -37,6 +37,8 @@ export interface NameIndex {
   readonly byPart: ReadonlyMap<string, readonly NamedRow[]>;
   readonly words: ReadonlyMap<string, Scores>;
   readonly pinyin: ReadonlyMap<string, Scores>;
+  /** The first letters of the words of a name that only one card has, such as `csr`. */
+  readonly initials: ReadonlyMap<string, Scores>;
 }
 
 /** Returns the names by which a card is found, also those that are never displayed. */
@@ -74,6 +76,7 @@ export function buildNameIndex(
 ): NameIndex {
   const words = new Map<string, Map<CardRow, number>>();
   const pinyin = new Map<string, Map<CardRow, number>>();
+  const initials = new Map<string, Map<CardRow, number>>();
   const add = (index: typeof words, key: string, row: CardRow, weight: number): void => {
     const scores = index.get(key) ?? new Map<CardRow, number>();
     index.set(key, scores);
@@ -89,6 +92,7 @@ export function buildNameIndex(
       for (const text of list) {
         const weight = weights[field as keyof typeof texts];
         for (const word of listWords(text)) add(words, word, row, weight);
+        if (field === 'name') add(initials, initialsOf(text), row, weight);
         if (hanCharacter.test(text)) hanTexts.push({ text: joinAtoms(text).replaceAll(' ', ''), weight });
       }
     for (const text of [...names, ...texts.issuer])
@@ -117,21 +121,24 @@ export function buildNameIndex(
     byPart: group(({ keys }) => keys.flatMap(({ parts }) => (parts.size === 0 ? [''] : [...parts]))),
     words,
     pinyin,
+    initials: new Map([...initials].filter(([key, { size }]) => key.length > 2 && size === 1)),
   };
 }
 
-/** Also returns the words with an apostrophe without it, as people leave it out. */
+const initialsOf = (name: string): string =>
+  name
+    .match(/\p{L}+/gu)
+    ?.filter((word) => !/^(?:card|credit|the|from)$/i.test(word))
+    .map((word) => word.charAt(0).toLowerCase())
+    .join('') ?? '';
+
+/** Also returns the words with an apostrophe without it, as people leave it out, and the addresses of websites as one word. */
 function listWords(text: string): readonly string[] {
   const atoms = atomize(text).filter(({ kind }) => kind === 'word' || kind === 'number');
-  const joined = Array.from(text.matchAll(/\p{L}+['’]\p{L}+/gu), ([word]) =>
-    foldForSearch(word.replace(/['’]/, '')),
+  const joined = Array.from(text.matchAll(/\p{L}+['’]\p{L}+|\p{L}{2,}\.\p{L}{2,3}(?!\p{L})/gu), ([word]) =>
+    foldForSearch(word.replace(/['’.]/, '')),
   );
   return [...atoms.map((atom) => atom.text), ...joined];
-}
-
-export interface Correction {
-  readonly from: string;
-  readonly to: string;
 }
 
 export interface FoundWord extends NameWord {
@@ -234,7 +241,7 @@ function findWord(
   { text, han, isOpen }: NameWord,
   lexicon: Lexicon,
 ): { readonly scores: Scores; readonly correction: string | null } {
-  if (han) return { scores: findHan(index, text), correction: null };
+  if (han) return { scores: findHan(index, text, lexicon), correction: null };
   const scores = new Map<CardRow, number>();
   const addAll = (found: Scores | undefined, quality: number, minWeight = 0) => {
     for (const [row, weight] of found ?? [])
@@ -242,6 +249,7 @@ function findWord(
   };
   for (const spelling of [text, ...inflect(text)]) addAll(index.words.get(spelling), qualities.whole);
   addAll(index.pinyin.get(text), qualities.whole);
+  if (scores.size === 0) addAll(index.initials.get(text), qualities.whole);
   if (isOpen || (scores.size === 0 && text.length > 2))
     // Most cards have a word that begins with a given letter or two, so only names count then.
     for (const terms of [index.words, index.pinyin])
@@ -254,15 +262,23 @@ function findWord(
   return { scores, correction };
 }
 
-function findHan({ rows }: NameIndex, text: string): Scores {
-  const scores = new Map<CardRow, number>();
-  for (const { row, hanTexts } of rows) {
-    const found = hanTexts
-      .filter((known) => known.text.includes(text))
-      .map(({ weight }) => weight * qualities.whole);
-    if (found.length > 0) scores.set(row, Math.max(...found));
-  }
-  return scores;
+/** Finds the rows with the characters, or else those with as many characters that sound the same. */
+function findHan({ rows }: NameIndex, text: string, { sounds }: Lexicon): Scores {
+  const collect = (quality: number, isIn: (known: string) => boolean) =>
+    new Map(
+      rows.flatMap(({ row, hanTexts }) => {
+        const found = hanTexts.filter((known) => isIn(known.text)).map(({ weight }) => weight * quality);
+        return found.length > 0 ? [[row, Math.max(...found)] as const] : [];
+      }),
+    );
+  const exact = collect(qualities.whole, (known) => known.includes(text));
+  const characters = [...text];
+  if (exact.size > 0 || characters.length < 3) return exact;
+  return collect(qualities.beginning, (known) =>
+    Array.from(known).some((_, start) =>
+      characters.every((character, index) => soundsLike(character, known[start + index], sounds)),
+    ),
+  );
 }
 
 /**
@@ -308,7 +324,7 @@ export function rankNames(
     const containing = keys.filter((key) => [...parts].every((part) => key.parts.has(part)));
     const isExact = isDistinctive && containing.some((key) => key.parts.size === parts.size);
     if (isExact) ranks.set(row, 2);
-    else if (containing.length > 0 && parts.size > 1) ranks.set(row, 1);
+    else if (containing.length > 0 && (parts.size > 1 || isDistinctive)) ranks.set(row, 1);
   }
   for (const { row } of byWholeName.get(wholeName) ?? []) ranks.set(row, 3);
   return ranks;
@@ -331,13 +347,19 @@ export function hasVariant(
 }
 
 /** Reports whether the card says something about the topic. */
-export function isKnownAbout({ card: { record } }: CardRow, { pointers, benefit, words }: Topic): boolean {
+export function isKnownAbout(
+  { card: { record } }: CardRow,
+  { pointers, benefit, words, atMost }: Topic,
+): boolean {
   if (benefit)
     return (record.benefits ?? []).some(({ title, category }) => {
       const text = ` ${joinAtoms(`${title} ${category}`)} `;
       return words.some((word) => text.includes(` ${word} `));
     });
-  return pointers.some((pointer) => (valueAt(record, pointer) ?? null) !== null);
+  return pointers.some((pointer) => {
+    const value = valueAt(record, pointer) ?? null;
+    return value !== null && (atMost === undefined || Number(value) <= atMost);
+  });
 }
 
 const hanCharacter = /\p{Script=Han}/u;

@@ -19,6 +19,11 @@ export interface Understood {
   readonly value: string;
 }
 
+export interface Correction {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Words of a question that must be in a name. */
 export interface NameWord {
   readonly text: string;
@@ -41,6 +46,8 @@ export interface SortWish {
 export interface Request {
   readonly filters: Filters;
   readonly understood: readonly Understood[];
+  /** The banks and brands that characters of the same sound were corrected to. */
+  readonly corrected: readonly Correction[];
   readonly variants: readonly (Variants & { readonly text: string })[];
   readonly words: readonly NameWord[];
   readonly topics: readonly (Topic & { readonly text: string })[];
@@ -55,6 +62,8 @@ export interface Request {
   readonly isComparison: boolean;
   /** The country whose language the question is in, unless it names a country. Null for English. */
   readonly homeCountry: Country | null;
+  /** Whether the first word that says something has no meaning, as a name. */
+  readonly beginsWithName: boolean;
   /** Whether there is nothing in the question to look for. */
   readonly isEmpty: boolean;
 }
@@ -74,7 +83,9 @@ interface Token {
 }
 
 /** Splits a text into the longest known phrases and other atoms. */
-function tokenize(text: string, { phrases, maxAtoms }: Lexicon): Token[] {
+function tokenize(original: string, lexicon: Lexicon, corrected: Correction[] = []): Token[] {
+  const { phrases, maxAtoms, simplified } = lexicon;
+  const text = original.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
   const atoms = atomize(text);
   const words = atoms.map((atom) => atom.text);
   const tokens: Token[] = [];
@@ -82,14 +93,56 @@ function tokenize(text: string, { phrases, maxAtoms }: Lexicon): Token[] {
     const keyTo = (end: number) => words.slice(start, end).join(' ');
     let end = Math.min(atoms.length, start + maxAtoms);
     while (end > start + 1 && !phrases.has(keyTo(end))) end--;
+    let meaning = phrases.get(keyTo(end)) ?? null;
+    const name = meaning === null ? findSameSound(words, start, lexicon) : undefined;
+    if (name !== undefined) {
+      end = start + name.length;
+      meaning = phrases.get(name.join(' ')) ?? null;
+      corrected.push({ from: words.slice(start, end).join(''), to: name.join('') });
+    }
     const used = atoms.slice(start, end);
-    const meaning = phrases.get(keyTo(end)) ?? null;
     tokens.push({ text: text.slice(used[0]?.start, used.at(-1)?.end), atoms: used, meaning, isUsed: false });
     start = end;
   }
-  markCompanies(tokens);
+  joinDomains(text, tokens, lexicon);
+  markCompanies(tokens, lexicon);
   return tokens;
 }
+
+/** Finds the longest bank or brand that sounds like the characters at `start` and shares one of them. */
+function findSameSound(words: readonly string[], start: number, { sounds, hanNames }: Lexicon) {
+  if (!sounds.has(words[start] ?? '')) return undefined;
+  return hanNames
+    .filter(
+      (name) =>
+        name.every((character, index) => soundsLike(character, words[start + index], sounds)) &&
+        name.some((character, index) => character === words[start + index]),
+    )
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+export const soundsLike = (a: string, b: string | undefined, sounds: Lexicon['sounds']): boolean =>
+  a === b || (b !== undefined && sounds.get(a)?.isDisjointFrom(sounds.get(b) ?? new Set()) === false);
+
+/** The address of a website is one word of a name, whatever its parts mean. */
+function joinDomains(text: string, tokens: Token[], { isNamed }: Lexicon): void {
+  for (let index = tokens.length - 2; index >= 0; index--) {
+    const pair = tokens.slice(index, index + 2);
+    const [first, last, ...others] = pair.flatMap(({ atoms }) => atoms);
+    if (first === undefined || last === undefined || others.length > 0) continue;
+    if (!domainEnds.has(last.text) || text.slice(first.end, last.start) !== '.') continue;
+    const word = isNamed(`${first.text} ${last.text}`) ? first.text + last.text : first.text;
+    const atom: Atom = { text: word, kind: 'word', start: first.start, end: last.end };
+    tokens.splice(index, 2, {
+      text: text.slice(first.start, last.end),
+      atoms: [atom],
+      meaning: null,
+      isUsed: false,
+    });
+  }
+}
+
+const domainEnds: ReadonlySet<string> = new Set('com ca cn net org'.split(' '));
 
 /** Reads what a name consists of. A question with the same parts asks for the card. */
 export function readNameKey(text: string, lexicon: Lexicon): NameKey {
@@ -112,7 +165,7 @@ function keyOf(tokens: readonly Token[]): NameKey {
       if (meaning.parameter === 'issuer_id' || meaning.parameter === 'network') isDistinctive = true;
       else if (meaning.parameter !== 'country') parts.add(`${meaning.parameter}=${meaning.values}`);
       isOfIssuer ||= meaning.parameter === 'issuer_id';
-    } else if (namedKinds.has(meaning.kind)) parts.add(words);
+    } else if (namedKinds.has(meaning.kind)) parts.add(('part' in meaning && meaning.part) || words);
   }
   return { parts, isDistinctive: isDistinctive && (parts.size > 0 || isOfIssuer) };
 }
@@ -124,12 +177,14 @@ const namedKinds: ReadonlySet<string> = new Set(
 
 /** Reads a question: first facts with numbers and negations, then other facts, and takes the rest as words of names. */
 export function readRequest(q: string, lexicon: Lexicon): Request {
-  const tokens = tokenize(q, lexicon);
+  const corrected: Correction[] = [];
+  const tokens = tokenize(q, lexicon, corrected);
   const last = tokens.at(-1);
   // Nothing follows the French word for gold, but a card follows the English “or”.
   if (last?.text.toLowerCase() === 'or')
     tokens[tokens.length - 1] = { ...last, meaning: lexicon.phrases.get('gold') ?? null };
   const reader = new Reader(q, tokens);
+  reader.readWaivers();
   const wish = reader.readWish();
   reader.readNegations();
   reader.readNumbers();
@@ -144,15 +199,17 @@ export function readRequest(q: string, lexicon: Lexicon): Request {
   return {
     filters,
     understood: reader.understood,
+    corrected,
     ignored: reader.ignored,
     wish,
     variants: select('variants'),
     words: collectWords(q, tokens),
-    topics: select('topic'),
+    topics: [...select('topic'), ...reader.waivers],
     absent: select('absent').map(({ text }) => text),
     nameKey: keyOf(tokens.filter(({ isUsed }) => !isUsed)),
     isComparison: tokens.some((token) => isKind(token, 'versus')),
     homeCountry: filters.country === undefined ? findHomeCountry(q, tokens, lexicon) : null,
+    beginsWithName: tokens.find((token) => !isKind(token, 'stop', 'soft'))?.meaning === null,
     isEmpty: tokens.length === 0,
   };
 }
@@ -168,7 +225,7 @@ const isKind = (token: Token | undefined, ...kinds: readonly Meaning['kind'][]):
 const hanCharacter = /\p{Script=Han}/u;
 
 /** A word such as “airlines” after the name of a company is a part of the name, and so are “points” and “miles” beside it. */
-function markCompanies(tokens: Token[]): void {
+function markCompanies(tokens: Token[], { isNamed }: Lexicon): void {
   const isName = (token: Token | undefined) =>
     token?.meaning === null
       ? token.atoms[0]?.kind !== 'number'
@@ -181,8 +238,16 @@ function markCompanies(tokens: Token[]): void {
       (isName(before) || isKind(before, 'absent'));
     const isCurrency =
       meaning?.kind === 'fact' && meaning.parameter === 'rate_type' && !meaning.values.includes('cashback');
-    if (isCompany || (isCurrency && (isName(before) || isName(after))))
-      tokens[index] = { ...token, meaning: { kind: 'company' } };
+    const isCategory = meaning?.kind === 'fact' && meaning.parameter === 'category';
+    const isPartOfName =
+      isCategory &&
+      before?.meaning === null &&
+      isNamed([...before.atoms, ...atoms].map(({ text }) => text).join(' '));
+    if (isCompany || isPartOfName || (isCurrency && (isName(before) || isName(after))))
+      tokens[index] = {
+        ...token,
+        meaning: { kind: 'company', ...(isPartOfName && { part: `category=${meaning.values}` }) },
+      };
   }
 }
 
@@ -215,6 +280,7 @@ const isThere = (token: Token | undefined): token is Token => token !== undefine
 class Reader {
   readonly understood: Understood[] = [];
   readonly ignored: string[] = [];
+  readonly waivers: (Topic & { readonly text: string })[] = [];
   readonly #q: string;
   readonly #tokens: readonly Token[];
   readonly #lists = new Map<FilterName, { readonly values: Set<string>; readonly not: boolean }>();
@@ -237,6 +303,30 @@ class Reader {
     const isAll = statuses.includes('all');
     const status = isAll ? { status: 'all' } : statuses.length > 0 ? { discontinued: true } : {};
     return { ...Object.fromEntries([...lists, ...this.#numbers]), ...status };
+  }
+
+  /** Reads how many purchases waive the annual fee, such as “5次免年费”, or which spending, such as “满5000元免年费”. */
+  readWaivers(): void {
+    for (const [index, token] of this.#tokens.entries()) {
+      const count = parseAmount(token.text);
+      const unit = this.#tokens[index + 1];
+      const free = this.#find(index + 1, 1, ['free', 'topic', 'negation'], ['money', 'max']);
+      const isSpending = isKind(unit, 'money') && /满$/.test(this.#tokens[index - 1]?.text ?? '');
+      if (count === null || !(isSpending || isKind(unit, 'count')) || free === undefined) continue;
+      if (isKind(free, 'topic') && !/免/.test(free.text)) continue;
+      const fee = isKind(free, 'negation') ? this.#find(this.#tokens.indexOf(free), 1, ['fee']) : undefined;
+      const text = this.#use([token, unit, free, fee]);
+      const pointers = [`/annual_fee/waiver/${isSpending ? 'spend' : 'purchases'}`];
+      this.waivers.push({
+        kind: 'topic',
+        topic: 'annual fee waiver',
+        pointers,
+        benefit: false,
+        words: [],
+        atMost: count,
+        text,
+      });
+    }
   }
 
   /** Reads what should come first, such as “lowest foreign transaction fee”. */

@@ -63,6 +63,7 @@ describe('names', () => {
     createCard('山川金卡', { id: 'us-a' }),
     createCard('山川白金卡', { id: 'us-b' }),
     createCard('Skyjet Plus', { localized_names: { zh: '玉龙雪山信用卡' } }),
+    createCard('Green Dining.com Owner'),
   );
 
   it.each([
@@ -77,6 +78,10 @@ describe('names', () => {
     ['玉龙', ['Skyjet Plus']],
     ['yulongxueshan', ['Skyjet Plus']],
     ['玉雪', []],
+    ['玉龍雪山', ['Skyjet Plus']],
+    ['玉隆雪山', ['Skyjet Plus']],
+    ['dining.com card', ['Green Dining.com Owner']],
+    ['hgr', ['Harbour Gold Rewards Card']],
     ['金卡', ['山川金卡']],
     ['carte harbour or', ['Harbour Gold Card', 'Harbour Gold Rewards Card']],
     ['harbour titanium', ['Harbour Gold Card', 'Harbour Gold Rewards Card']],
@@ -106,12 +111,20 @@ describe('what nobody says', () => {
   const fee = { amount: 0, currency: 'USD' };
   const apr = { purchase: { min: 9.99, max: 9.99, kind: 'fixed' } } as const;
   const find = createFinder(
-    createCard('Harbour One', { annual_fee: fee }),
+    createCard('Harbour One', {
+      annual_fee: { ...fee, first_year: 0, waiver: { purchases: 5, period: 'year' } },
+    }),
     createCard('Harbour Two', { annual_fee: { ...fee, amount: null }, apr }),
   );
 
   it.each([
     ['招商银行信用卡', ['not-in-catalog 招商银行 0/0'], 0],
+    ['招商銀行信用卡', ['not-in-catalog 招商银行 0/0'], 0],
+    ['Unheardof gold card', ['not-in-catalog unheardof 0/0'], 0],
+    ['首年免年费', ['some-cards-say 首年免年费 1/2'], 1],
+    ['刷5次免年费', ['some-cards-say 5次免年费 1/2'], 1],
+    ['刷4次免年费', ['no-card-says 4次免年费 0/2'], 0],
+    ["carte canada avec accès salon d'aéroport", ["no-card-says accès salon d'aéroport 0/0"], 0],
     ['the Unheardof Bank card', ['not-in-catalog unheardof 0/0'], 0],
     ['lounge access', ['no-card-says lounge access 0/2'], 0],
     ['harbour with lounge access', ['no-card-says lounge access 0/2'], 2],

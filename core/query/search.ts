@@ -1,12 +1,12 @@
 import { type Network, networkNames } from '#core/card/card';
 import { valueAt } from '#core/card/json';
 import { foldName } from '#core/text/fold';
-import { findCategoryRate } from './categories.ts';
+import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
+import { findCategoryRate, hasCategory, matchesCompletely } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { buildConditions, type Condition, type ConditionName, filterRows } from './filter.ts';
-import type { Lexicon } from './lexicon.ts';
+import { joinAtoms, type Lexicon } from './lexicon.ts';
 import {
-  type Correction,
   combineWords,
   type FoundWord,
   findWords,
@@ -17,7 +17,7 @@ import {
   rankNames,
 } from './names.ts';
 import type { Filters, Vocabulary } from './query.ts';
-import { type Request, readRequest, type Understood } from './request.ts';
+import { type Correction, type Request, readRequest, type Understood } from './request.ts';
 import type { CardRow } from './rows.ts';
 
 /** Something that the reader of an answer should know. */
@@ -84,21 +84,35 @@ export function answerQuestion(
   const ranks = rankNames(index, foldName(q), { ...request.nameKey, parts });
   const rankOf = (row: CardRow) => ranks.get(row) ?? 0;
   const isWholeName = [...ranks.values()].includes(3);
-  const conditions = buildConditions(vocabulary, request.filters).map(({ filterName, holds }): Condition => {
-    // Each condition is tested several times, for totals, facets and notes.
-    const holding = new Set(index.rows.flatMap(({ row }) => (holds(row) ? [row] : [])));
-    return {
-      filterName,
-      holds: (row) =>
-        holding.has(row) || rankOf(row) === 3 || (rankOf(row) > 0 && nameable.includes(filterName)),
-    };
-  });
+  const categoryWords = request.understood.flatMap(({ parameter, text, value }) =>
+    parameter === 'category' && !value.startsWith('!') ? [` ${joinAtoms(text)} `] : [],
+  );
+  const isNamedBy = ({ row, text }: NamedRow, filterName: ConditionName) =>
+    rankOf(row) === 3 ||
+    (rankOf(row) > 0 && nameable.includes(filterName)) ||
+    (filterName === 'category' &&
+      categoryWords.length > 0 &&
+      categoryWords.every((word) => text.includes(word)));
+  // Each condition is tested several times, for totals, facets and notes.
+  const remember = ({ filterName, holds }: Condition): Condition => {
+    const holding = new Set(
+      index.rows.flatMap((named) => (holds(named.row) || isNamedBy(named, filterName) ? [named.row] : [])),
+    );
+    return { filterName, holds: (row) => holding.has(row) };
+  };
+  const single = buildConditions(vocabulary, request.filters).map(remember);
+  const all = [...single, ...buildCategoryConditions(request, vocabulary).map(remember)];
+  const isAnyLeft = index.rows.some(({ row }) =>
+    [...given.conditions, ...all].every(({ holds }) => holds(row)),
+  );
+  const conditions = isAnyLeft ? all : single;
   const isPossible = (row: CardRow) => [...given.conditions, ...conditions].every(({ holds }) => holds(row));
   const { rows: named, scores, omitted } = findNamed(index, words, request, rankOf, isPossible);
-  const unknownBanks = words.flatMap(({ text, scores: { size }, isBank }) =>
-    isBank && size === 0 ? [text] : [],
+  const unknown = findUnknownNames(request, words, lexicon);
+  const unknownNames = words.flatMap(({ text, scores: { size }, isBank }) =>
+    (isBank && size === 0) || unknown.includes(text) ? [text] : [],
   );
-  const isAbsent = request.absent.length + unknownBanks.length > 0 && request.filters.issuer_id === undefined;
+  const isAbsent = request.absent.length + unknownNames.length > 0 && request.filters.issuer_id === undefined;
   const allowed =
     isAbsent || request.isEmpty ? index.rows.map(({ row }) => row).filter((row) => rankOf(row) > 1) : named;
   // Without a name, a question about a topic is about the cards that say something about it.
@@ -106,12 +120,17 @@ export function answerQuestion(
   const topics = asksForName
     ? []
     : request.topics.filter((topic) => allowed.some((row) => isKnownAbout(row, topic)));
+  // Nothing answers a question about what a card gives if no card says so. What a bank wants may be ignored beside other filters.
   const isUnanswerable =
-    !asksForName && request.topics.length > topics.length && request.understood.length === 0;
+    !asksForName &&
+    request.topics.some(
+      (topic) => !topics.includes(topic) && (topic.benefit || request.understood.length === 0),
+    );
   const rows = isUnanswerable
     ? []
     : allowed.filter((row) => topics.every((topic) => isKnownAbout(row, topic)));
   const filters = { ...request.filters, ...given.filters };
+  const shared = request.filters.issuer_id === undefined ? new Map() : countSharedCharacters(index, words);
   return {
     rows,
     conditions,
@@ -123,16 +142,69 @@ export function answerQuestion(
       Number(request.homeCountry !== null && row.card.record.country !== request.homeCountry),
       ...wishValues(row, request, topics[0]?.order),
       -(scores?.get(row) ?? 0),
+      -(shared.get(row) ?? 0),
       ...rateValues(row, filters, vocabulary),
       Number(!isOfNetwork(row, request.filters)),
       Number(row.card.record.segment !== 'personal'),
       -Number(row.keys.completeness),
     ],
     understood: request.understood,
-    corrected: Array.from(corrections, ([from, to]) => ({ from, to })),
-    omitted: [...request.ignored, ...omitted],
-    describe: (all) => describeKnowledge(request, unknownBanks, allowed, rows, all),
+    corrected: [...request.corrected, ...Array.from(corrections, ([from, to]) => ({ from, to }))],
+    omitted: [...request.ignored, ...omitted.filter((text) => !unknownNames.includes(text))],
+    describe: (all) => describeKnowledge(request, unknownNames, allowed, rows, all),
   };
+}
+
+/** Each of several categories is wanted, unless the question leaves a choice. */
+function buildCategoryConditions(
+  { understood, isComparison }: Request,
+  { relatedCategories }: Vocabulary,
+): readonly Condition[] {
+  const wanted = understood.flatMap(({ parameter, value }) =>
+    parameter === 'category' && !value.startsWith('!') ? [value] : [],
+  );
+  const holds = ({ rates }: CardRow) =>
+    wanted.every((value) => hasCategory(rates, [value], relatedCategories));
+  return wanted.length > 1 && !isComparison ? [{ filterName: 'category', holds }] : [];
+}
+
+/** What may stand beside a name without asking for anything else. */
+const besideNames: readonly string[] = ['country', 'network', 'type', 'segment', 'rate_type', 'category'];
+
+/** Returns the words that no card has, if the question asks only for a name, such as “Unheardof Gold Mastercard”. */
+function findUnknownNames(
+  { beginsWithName, understood, wish, topics, variants, isComparison }: Request,
+  words: readonly FoundWord[],
+  { plainWords }: Lexicon,
+): readonly string[] {
+  const isTypo = (text: string) => {
+    const points = listCodePoints(text);
+    return [...plainWords].some((word) => computeBoundedEditDistance(points, listCodePoints(word), 1) <= 1);
+  };
+  const isNameAlone =
+    beginsWithName &&
+    !isComparison &&
+    wish === null &&
+    topics.length === 0 &&
+    understood.every(({ parameter }) => besideNames.includes(parameter)) &&
+    !variants.some(({ isBrand }) => isBrand) &&
+    words.every(({ scores, isPlain }) => scores.size === 0 || isPlain);
+  const unknown = isNameAlone ? words.filter(({ scores, isPlain }) => scores.size === 0 && !isPlain) : [];
+  // A short word and a misspelled ordinary word are no names.
+  return unknown.flatMap(({ text }) => (text.length > 2 && (text.length < 6 || !isTypo(text)) ? [text] : []));
+}
+
+/** Counts the characters that the names of each row share with Chinese words that no name has as a whole. */
+function countSharedCharacters(
+  { rows }: NameIndex,
+  words: readonly FoundWord[],
+): ReadonlyMap<CardRow, number> {
+  const characters = words
+    .filter(({ han, scores }) => han && scores.size === 0)
+    .flatMap(({ text }) => [...text]);
+  return new Map(
+    rows.map(({ row, text }) => [row, characters.filter((character) => text.includes(character)).length]),
+  );
 }
 
 /** Finds the rows with the words and variants. If no row has all, the variants are ignored, because the rarest word stays. */
@@ -188,18 +260,18 @@ function rateValues(
   { category, rate_type: rateType, base_rate_min: baseRate }: Filters,
   { relatedCategories }: Vocabulary,
 ): readonly SortValue[] {
-  const rate =
-    category !== undefined && !category.not
-      ? findCategoryRate(record, rates, category.values, relatedCategories)
-      : rateType !== undefined || baseRate !== undefined
-        ? keys.base_rate
-        : 0;
+  if (category !== undefined && !category.not) {
+    const rate = findCategoryRate(record, rates, category.values, relatedCategories);
+    const isWhole = rates.some((entry) => matchesCompletely(entry, category.values, relatedCategories));
+    return [Number(!isWhole), rate === null ? null : -rate];
+  }
+  const rate = rateType !== undefined || baseRate !== undefined ? keys.base_rate : 0;
   return [typeof rate === 'number' ? -rate : null];
 }
 
 function describeKnowledge(
   { absent, topics, understood, wish }: Request,
-  unknownBanks: readonly string[],
+  unknownNames: readonly string[],
   allowed: readonly CardRow[],
   rows: readonly CardRow[],
   conditions: readonly Condition[],
@@ -213,7 +285,7 @@ function describeKnowledge(
     if (known === of.length && known > 0) return [];
     return [{ code: known === 0 ? 'no-card-says' : 'some-cards-say', text, known, of: of.length }];
   };
-  const notes = [...absent, ...unknownBanks].map(
+  const notes = [...absent, ...unknownNames].map(
     (text) => ({ code: 'not-in-catalog', text, known: 0, of: 0 }) as const,
   );
   if (notes.length > 0 && rows.length === 0) return notes;

@@ -21,10 +21,10 @@ import { buildFeeRanges, countFacets, type Facets, type Ranges } from './facets.
 import { type SortName, type ValueSortName, valueSortNames } from './fields.ts';
 import { buildConditions, filterRows } from './filter.ts';
 import { buildLexicon, joinAtoms, type Lexicon } from './lexicon.ts';
-import { buildNameIndex, type Correction, type NameIndex, namesOf, otherTextsOf } from './names.ts';
+import { buildNameIndex, type NameIndex, namesOf, otherTextsOf } from './names.ts';
 import { createWrongValueProblem, type QueryProblem } from './problems.ts';
 import { formatOrder, type IssuerNames, type Query, type SortKey, type Vocabulary } from './query.ts';
-import type { Understood } from './request.ts';
+import type { Correction, Understood } from './request.ts';
 import { buildRow, type CardRow, type StoredCard, storeCard } from './rows.ts';
 import { type Answer, answerQuestion, type Note } from './search.ts';
 import { foldWords } from './tokens.ts';
