@@ -12,7 +12,6 @@ import { problem } from './problems.ts';
 import { card } from './routes/card.ts';
 import { changes } from './routes/changes.ts';
 import { lists } from './routes/lists.ts';
-import { createMcpRoute } from './routes/mcp.ts';
 import { pictures } from './routes/pictures.ts';
 import { registries } from './routes/registries.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -23,13 +22,15 @@ export interface HostParts {
   readonly around?: readonly MiddlewareHandler<Env>[];
   /** Answers with a file of the site, or calls `next`. */
   readonly files?: MiddlewareHandler<Env>;
+  /** Creates the routes for AI assistants. The Worker has none: their package imports `node:process` there. */
+  readonly assistants?: (service: Service) => Hono<Env>;
 }
 
 /** These take no token of the quota: a client needs them to use the API well, and caches keep them. */
 const unlimited = ['/v1', '/v1/health', '/v1/openapi.json', '/v1/schema.json', '/v1/art/*', '/v1/assets/*'];
 
 /** Creates the API as a Hono application, which runs on Node, as a Worker and as a Vercel function. */
-export function createApp(service: Service, { around = [], files }: HostParts = {}): Hono<Env> {
+export function createApp(service: Service, { around = [], files, assistants }: HostParts = {}): Hono<Env> {
   const app = createBase(service);
   for (const middleware of around) app.use(middleware);
   app.use(
@@ -55,7 +56,7 @@ export function createApp(service: Service, { around = [], files }: HostParts = 
   // A card with a picture has a file, and the route draws the others.
   if (files !== undefined) app.get('/v1/art/*', files);
   for (const routes of [serviceRoutes, lists, card, registries, changes, pictures]) app.route('/', routes);
-  app.route('/', createMcpRoute(service));
+  if (assistants !== undefined) app.route('/', assistants(service));
   if (files !== undefined) app.get('*', files);
   return app.get('*', answerNotFound);
 }

@@ -19,6 +19,7 @@ import { getErrorMessage } from '#core/text/text';
 import { createApp } from './app.ts';
 import { answerParserErrors, maxHeaderBytes } from './client-error.ts';
 import { type Config, readConfig } from './config.ts';
+import { createMcpRoute } from './routes/mcp.ts';
 import type { Documents, Env, Service } from './service.ts';
 import { pageData } from './site.ts';
 import { limitSockets } from './socket-limit.ts';
@@ -86,7 +87,11 @@ async function startServer(config: Config, folder: string, host: HostProcess): P
   // The pages must load the catalog that is served.
   const { dataVersion } = service.store.info;
   const replaced = download === undefined ? undefined : pageData(download, sha256Of(download), dataVersion);
-  const app = createApp(service, { around, files: serveSite(join(folder, 'site'), replaced) });
+  const app = createApp(service, {
+    around,
+    files: serveSite(join(folder, 'site'), replaced),
+    assistants: createMcpRoute,
+  });
   return listen(createHttpServer(app, service), config, () => {
     isStopping = true;
   });

@@ -122,7 +122,7 @@ function findSameSound(words: readonly string[], start: number, { sounds, hanNam
 }
 
 export const soundsLike = (a: string, b: string | undefined, sounds: Lexicon['sounds']): boolean =>
-  a === b || (b !== undefined && sounds.get(a)?.isDisjointFrom(sounds.get(b) ?? new Set()) === false);
+  a === b || (b !== undefined && [...(sounds.get(a) ?? [])].some((sound) => sounds.get(b)?.has(sound)));
 
 /** The address of a website is one word of a name, whatever its parts mean. */
 function joinDomains(text: string, tokens: Token[], { isNamed }: Lexicon): void {

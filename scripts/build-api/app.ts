@@ -4,6 +4,7 @@ import { createStore } from '#core/query/store';
 import { must } from '#core/text/must';
 import { createApp } from '../../api/src/app.ts';
 import { readConfig } from '../../api/src/config.ts';
+import { createMcpRoute } from '../../api/src/routes/mcp.ts';
 import type { Documents, Env, Service } from '../../api/src/service.ts';
 
 /** Creates the API over a catalog without a server. Errors are thrown, and `overrides` replace parts. */
@@ -22,5 +23,5 @@ export function createBuildApp(
     },
     ...overrides,
   };
-  return createApp(service);
+  return createApp(service, { assistants: createMcpRoute });
 }
