@@ -185,6 +185,7 @@ describe('/opens', () => {
     await write();
     bot.userActions.commentAs('mira', pull, '/opens');
     await write();
+    expect(checks()).toMatchObject([{ conclusion: 'success' }]);
     await bot.pass(hourMs);
     bot.userActions.pushTo('sam', pull, { 'docs/more.md': 'More\n' });
     await write();
