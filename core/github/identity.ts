@@ -11,7 +11,7 @@ export interface Identity {
 export const checkName = 'card review';
 /** The required check of the cited pages, which a workflow creates even if an App reviews. */
 export const pagesCheckName = 'Cited pages of changed cards';
-/** Distinguishes this check from jobs with the same name. The id of the artifact with the answer follows, or 0. */
+/** Distinguishes this check from jobs with the same name. The id of the artifact with the answer follows, or 0, then a hash of `/opens` commands. */
 export const pagesExternalIdPrefix = 'cardcat-pages/';
 /**
  * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes the bot's check runs from jobs

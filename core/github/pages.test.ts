@@ -162,6 +162,37 @@ describe('/recheck', () => {
   });
 });
 
+describe('/opens', () => {
+  test.each([
+    ['mira', '/opens', 'success', '1 cited page, 1 opened by a reviewer'],
+    ['mira', `/opens ${url}`, 'success', '1 cited page, 1 opened by a reviewer'],
+    ['mira', '/opens https://www.example.com/', 'failure', '1 of 1 cited page dead'],
+    ['kim', '/opens', 'failure', '1 of 1 cited page dead'],
+  ] as const)('by %s, %s, makes the check a %s', async (login, body, conclusion, title) => {
+    const { bot, pull, task, write, answer, checks } = setUp();
+    answer({ more: { sources: [{ ...source, outcome: 'gone', dead: true }] } });
+    await write();
+    bot.userActions.commentAs(login, pull, body);
+    expect(await task(comment(pull, login, body))).toBe(login === 'kim' ? 'nothing' : 'answer');
+    await write();
+    expect(checks()).toMatchObject([{ conclusion, title }]);
+    expect([await task(), await write()]).toEqual(['nothing', 0]);
+  });
+
+  test('counts until the next push', async () => {
+    const { bot, pull, write, answer, checks } = setUp();
+    answer({ more: { sources: [{ ...source, outcome: 'gone', dead: true }] } });
+    await write();
+    bot.userActions.commentAs('mira', pull, '/opens');
+    await write();
+    expect(checks()).toMatchObject([{ conclusion: 'success' }]);
+    await bot.pass(hourMs);
+    bot.userActions.pushTo('sam', pull, { 'docs/more.md': 'More\n' });
+    await write();
+    expect(checks()).toMatchObject([{ conclusion: 'failure' }]);
+  });
+});
+
 describe('the cards of a pull request', () => {
   test('are read as data, and nothing else is', async () => {
     const { cards } = setUp({

@@ -1,9 +1,15 @@
 import { getCardIdFromPath, isCardPath } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
-import { isAtLeastTriage, parseCommands } from '#core/review/commands';
+import {
+  findOpener,
+  isAtLeastTriage,
+  listOpenedPages,
+  type OpenedPage,
+  parseCommands,
+} from '#core/review/commands';
 import type { SourcesReport } from '#core/sources/judge/report';
 import { formatMarkdownCode } from '#core/text/escape';
-import { pluralize } from '#core/text/text';
+import { computeShortHash, pluralize } from '#core/text/text';
 import { BlobCache } from './gather/blobs.ts';
 import { UserCache } from './gather/caches.ts';
 import type { CheckRun } from './gather/checks.ts';
@@ -58,7 +64,7 @@ export async function findPagesTask(
     (event.workflow_run?.event === 'pull_request_review' &&
       check?.conclusion === 'NEUTRAL' &&
       (await isTrustedByReviewer(client, snapshot, event)));
-  if (!mustAskAgain && check !== null && (check.status === 'COMPLETED' || !isOverdue(check, now)))
+  if (!mustAskAgain && check !== null && !isOverdueOrChanged(check, await readOpened(client, snapshot), now))
     return 'nothing';
   const { cards, report } = await readAnswer(client, snapshot, await findArtifact(client, snapshot));
   return cards.length > 0 && (mustAskAgain || report === null) ? 'ask' : 'answer';
@@ -66,6 +72,26 @@ export async function findPagesTask(
 
 const isOverdue = ({ startedAt: at }: CheckRun, now: number): boolean =>
   at === null || now - Date.parse(at) > maxAskingMs;
+
+function isOverdueOrChanged(check: CheckRun, opened: readonly OpenedPage[], now: number): boolean {
+  if (check.status !== 'COMPLETED') return isOverdue(check, now);
+  return (check.externalId?.split('/')[2] ?? '') !== hashOpened(opened);
+}
+
+/** Reads which pages reviewers could open since the push of the head commit. */
+async function readOpened(
+  client: RepoClient,
+  { comments, checks: { firstStart } }: PullSnapshot,
+): Promise<readonly OpenedPage[]> {
+  const opened = firstStart === null ? [] : listOpenedPages(comments.byPeople, firstStart);
+  const logins = [...new Set(opened.map(({ by }) => by).toReversed())].slice(0, maxPermissionLookups);
+  const permissions = await new UserCache(Date.now).readPermissions(client, new Set(logins));
+  return opened.filter(({ by }) => isAtLeastTriage(permissions[by] ?? 'none'));
+}
+
+/** Empty if no page was opened. */
+const hashOpened = (opened: readonly OpenedPage[]): string =>
+  opened.length === 0 ? '' : computeShortHash(JSON.stringify(opened));
 
 /** Reports whether the event is a `/recheck` by the author of the pull request or by a reviewer. */
 async function isRecheckAllowed(client: RepoClient, event: PagesEvent): Promise<boolean> {
@@ -166,7 +192,7 @@ interface CheckOutput {
 
 const maxListedPages = 100;
 
-function describeAnswer({ cards, report }: Answer): CheckContent {
+function describeAnswer({ cards, report }: Answer, opened: readonly OpenedPage[]): CheckContent {
   const completed = (
     conclusion: Extract<CheckContent, { status: 'completed' }>['conclusion'],
     title: string,
@@ -186,7 +212,10 @@ function describeAnswer({ cards, report }: Answer): CheckContent {
     );
   const { sources, claims } = report.value;
   const pages = pluralize(sources.length, 'cited page');
-  const dead = sources.filter((source) => source.dead);
+  const judged = sources
+    .filter((source) => source.dead)
+    .map((source) => ({ ...source, opener: findOpener(opened, source) }));
+  const dead = judged.filter(({ opener }) => opener === undefined);
   const uncheckedCount = sources.filter(({ outcome }) => outcome === 'not-checked').length;
   const summary = [
     `${claims.filter(({ verdict }) => verdict === 'found').length} of ${pluralize(claims.length, 'cited number')} found.`,
@@ -195,12 +224,22 @@ function describeAnswer({ cards, report }: Answer): CheckContent {
           `${pluralize(uncheckedCount, 'page')} not checked: not reached, over the limits, or on a host that no registry lists. After a reviewer comments \`/recheck\`, all pages are asked.`,
         ]
       : []),
-    ...dead.slice(0, maxListedPages).map(({ url, outcome }) => `- ${formatMarkdownCode(url)}: ${outcome}`),
+    ...(dead.length > 0 ? ['If a dead page opens in a browser, a reviewer comments `/opens`.'] : []),
+    ...judged
+      .slice(0, maxListedPages)
+      .map(
+        ({ url, outcome, opener }) =>
+          `- ${formatMarkdownCode(url)}: ${outcome}${opener === undefined ? '' : `, opened by ${opener}`}`,
+      ),
   ].join('\n\n');
   if (dead.length > 0) return completed('failure', `${dead.length} of ${pages} dead`, summary);
   return uncheckedCount > 0
     ? completed('neutral', `${sources.length - uncheckedCount} of ${pages} checked`, summary)
-    : completed('success', `${pages}, none dead`, summary);
+    : completed(
+        'success',
+        judged.length === 0 ? `${pages}, none dead` : `${pages}, ${judged.length} opened by a reviewer`,
+        summary,
+      );
 }
 
 /**
@@ -218,11 +257,13 @@ export async function writePagesCheck(
   if (snapshot === null) return 0;
   const check = snapshot.checks.pages;
   const artifact = await findArtifact(client, snapshot);
-  const externalId = `${pagesExternalIdPrefix}${artifact?.id ?? 0}`;
+  const opened = await readOpened(client, snapshot);
+  const hash = hashOpened(opened);
+  const externalId = `${pagesExternalIdPrefix}${artifact?.id ?? 0}${hash === '' ? '' : `/${hash}`}`;
   const groupSha = run?.event === 'merge_group' ? run.head_sha : undefined;
   const isCurrent = check?.status === 'COMPLETED' && check.externalId === externalId;
   if (isCurrent && groupSha === undefined) return 0;
-  const described = describeAnswer(await readAnswer(client, snapshot, artifact));
+  const described = describeAnswer(await readAnswer(client, snapshot, artifact), opened);
   const content = {
     ...described,
     external_id: externalId,

@@ -7,6 +7,7 @@ import type { Outcome } from '#core/check/rules/outcome';
 import { buildSourceDiagnostics } from '#core/sources/judge/diagnostics';
 import { extractSources, withoutFragment } from '#core/sources/judge/extract';
 import type { ReportClaim } from '#core/sources/judge/report';
+import { findOpener, isAtLeastTriage, listOpenedPages } from './commands.ts';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
 import { type FormattedNumber, listNumbers } from './formatted-numbers.ts';
 
@@ -120,8 +121,9 @@ function cite(
   };
 }
 
-function indexSourceCheck({ evidence }: Facts): SourceCheckIndex {
-  const { claims, dead } = evidence.value ?? { claims: [], dead: [] };
+function indexSourceCheck(facts: Facts): SourceCheckIndex {
+  const claims = facts.evidence.value?.claims ?? [];
+  const dead = listDeadPages(facts).filter(({ opener }) => opener === undefined);
   return {
     claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
     deadPageKeys: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
@@ -132,13 +134,25 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
   return JSON.stringify([cardId, pointer, url]);
 }
 
+interface JudgedPage extends DeadPage {
+  /** The login of the reviewer in whose browser the page opens. Undefined if there is none. */
+  readonly opener: string | undefined;
+}
+
+function listDeadPages({ evidence, comments, permissions, pull }: Facts): readonly JudgedPage[] {
+  const opened = listOpenedPages(comments, pull.pushedAt).filter(({ by }) =>
+    isAtLeastTriage(permissions[by] ?? 'none'),
+  );
+  return (evidence.value?.dead ?? []).map((page) => ({ ...page, opener: findOpener(opened, page) }));
+}
+
 /**
  * Creates findings for cited pages that no longer exist (see `DeadPage`). A finding is reported on the card that cites the
- * page.
+ * page. If a reviewer can open the page, only the check cannot read it.
  */
-export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
-  const dead = evidence.value?.dead ?? [];
-  return cards.flatMap((file) => {
+export function collectDeadPageFindings(facts: Facts): readonly Diagnostic[] {
+  const dead = listDeadPages(facts);
+  return facts.cards.flatMap((file) => {
     const deadPages = dead.filter(({ cardId }) => cardId === file.id);
     return deadPages.length === 0 ? [] : diagnoseDeadPages(file, deadPages);
   });
@@ -146,7 +160,7 @@ export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Di
 
 function diagnoseDeadPages(
   { path, after, headText }: CardFile,
-  deadPages: readonly DeadPage[],
+  deadPages: readonly JudgedPage[],
 ): readonly Diagnostic[] {
   if (after === null || headText === null) return [];
   const { sources } = extractSources([{ card: after, path }], new Map());
@@ -155,24 +169,19 @@ function diagnoseDeadPages(
   return buildSourceDiagnostics(pages, new Map([[path, createFileFromText(path, headText)]]));
 }
 
-function toOutcome({ url, outcome, status, finalHost }: DeadPage): Outcome {
-  return {
-    kind: outcome,
-    url,
-    finalUrl: null,
-    finalHost: finalHost ?? getHost(url) ?? null,
-    status,
-    // The report does not include the reason, so refer to the source check.
-    reason: outcome === 'soft-404' ? 'see the source check for what the page shows instead' : null,
-    newUrl: null,
-    failedDays: 0,
-    dead: true,
-  };
+function toOutcome({ url, outcome, status, finalHost, opener }: JudgedPage): Outcome {
+  const page = { url, finalUrl: null, finalHost: finalHost ?? getHost(url) ?? null, status, newUrl: null };
+  if (opener !== undefined)
+    return { ...page, kind: 'blocked', reason: `opened by @${opener}`, failedDays: 0, dead: false };
+  // The report does not include the reason, so refer to the source check.
+  const reason = outcome === 'soft-404' ? 'see the source check for what the page shows instead' : null;
+  return { ...page, kind: outcome, reason, failedDays: 0, dead: true };
 }
 
 /** Returns the URL of the page that a finding is about, or null if the finding is not about a page. */
 export function getPageUrl(finding: Diagnostic): string | null {
   switch (finding.code) {
+    case 'source-blocked':
     case 'source-gone':
     case 'source-soft-404':
     case 'source-off-issuer-page':

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readCases } from '../../tests/support/review/cases.ts';
-import { createFacts } from '../../tests/support/some-facts.ts';
-import { parseCommands, readCommands } from './commands.ts';
-import type { CommentFact, Facts } from './facts.ts';
+import { createFacts, somePull } from '../../tests/support/some-facts.ts';
+import { findOpener, parseCommands, readCommands } from './commands.ts';
+import type { CommentFact, DeadPage, Facts } from './facts.ts';
+
+const deadUrl = 'https://www.example.com/terms/pier';
+const deadPage: DeadPage = {
+  cardId: 'us-pier',
+  url: deadUrl,
+  outcome: 'gone',
+  status: 404,
+  finalHost: 'www.example.com',
+};
 
 describe('parseCommands', () => {
   test.each(readCases<[string, string, readonly string[]]>('commands in a comment'))(
@@ -41,6 +50,27 @@ describe('the result of a command', () => {
   ])('%s by a person with the permission %s returns %s', (body, permission, result) => {
     const { notes } = readOutcome([createComment(body)], permission);
     expect(notes.map((note) => note.result)).toEqual(result === undefined ? [] : [result]);
+  });
+
+  test.each<[string, string, Facts['permissions'][string], string, string]>([
+    ['by a reviewer', '/opens', 'triage', '08:07', 'opened'],
+    ['with the address', `/opens ${deadUrl}#rates`, 'triage', '08:07', 'opened'],
+    ['with another address', '/opens https://www.example.com/', 'triage', '08:07', 'nothing-opened'],
+    ['before the push', '/opens', 'triage', '08:08', 'nothing-opened'],
+    ['without permission', '/opens', 'read', '08:07', 'needs-triage'],
+  ])('/opens %s', (_, body, permission, pushedAt, result) => {
+    const facts = createFacts([], {
+      comments: [createComment(body)],
+      permissions: { mira: permission },
+      pull: { ...somePull, pushedAt: `2026-10-01T${pushedAt}:00Z` },
+      evidence: { value: { claims: [], dead: [deadPage] } },
+    });
+    expect(readCommands(facts, 0).notes).toMatchObject([{ result }]);
+  });
+
+  test('/opens has no effect on a page on another site', () => {
+    const offIssuer = { ...deadPage, outcome: 'off-issuer' } as const;
+    expect(findOpener([{ url: null, by: 'mira' }], offIssuer)).toBeUndefined();
   });
 
   test('allows /recheck for the author, and ignores it from other people without a role', () => {

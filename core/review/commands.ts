@@ -1,11 +1,14 @@
 import { type DiagnosticCode, isDiagnosticCode } from '#core/check/diagnostic';
+import { withoutFragment } from '#core/sources/judge/extract';
 import { findNearest } from '#core/text/nearest';
 import { extractPlainLines } from './comment-lines.ts';
-import type { CommentFact, Facts, Permission } from './facts.ts';
+import type { CommentFact, DeadPage, Facts, Permission } from './facts.ts';
 
 export type Command =
   | { readonly name: 'recheck' | 'help' | 'hold' | 'unhold' }
   | { readonly name: 'explain'; readonly code: string }
+  /** `url` is null for all pages. */
+  | { readonly name: 'opens'; readonly url: string | null }
   | { readonly name: 'unknown'; readonly typed: string; readonly nearest: CommandName }
   /** A known command with wrong or missing arguments. */
   | { readonly name: 'misused'; readonly command: CommandName }
@@ -25,6 +28,12 @@ export const commandTable = {
     usage: '/explain <code>',
     who: 'anyone',
     effect: 'explains what a finding means and how to fix it',
+  },
+  opens: {
+    usage: '/opens <address>',
+    who: 'triage permission and up',
+    effect:
+      'says that this page, or every page if no address is given, opens in a browser: until the next push, it is not dead',
   },
   help: { usage: '/help', who: 'anyone', effect: 'shows this table' },
   hold: {
@@ -70,11 +79,41 @@ function readCommand(line: string): Command | undefined {
 }
 
 function parseArguments(name: CommandName, words: readonly string[]): Command {
-  const [code] = words;
-  if (name === 'explain' && code !== undefined && words.length === 1)
-    return { name, code: code.toLowerCase() };
-  if (name === 'explain' || words.length > 0) return { name: 'misused', command: name };
+  const [word] = words;
+  if (name === 'explain' && word !== undefined && words.length === 1)
+    return { name, code: word.toLowerCase() };
+  if (name === 'opens' && words.length <= 1)
+    return { name, url: word === undefined ? null : withoutFragment(word) };
+  if (name === 'explain' || name === 'opens' || words.length > 0) return { name: 'misused', command: name };
   return { name };
+}
+
+/** A person says that a page opens in a browser. `url` is null for all pages. */
+export interface OpenedPage {
+  readonly url: string | null;
+  readonly by: string;
+}
+
+/** Lists what `/opens` says in comments since the push of the head commit. The permissions are not checked. */
+export function listOpenedPages(comments: readonly CommentFact[], pushedAt: string): readonly OpenedPage[] {
+  return comments
+    .filter((comment) => isSince(comment, pushedAt))
+    .flatMap(({ author: by, body }) =>
+      parseCommands(body).flatMap((command) => (command.name === 'opens' ? [{ url: command.url, by }] : [])),
+    );
+}
+
+function isSince(comment: CommentFact, pushedAt: string): boolean {
+  return getEditTime(comment) >= Date.parse(pushedAt);
+}
+
+/** Returns who opened a dead page. A page on another site than the issuer's stays dead, even if it opens. */
+export function findOpener(
+  opened: readonly OpenedPage[],
+  { url, outcome }: Pick<DeadPage, 'url' | 'outcome'>,
+): string | undefined {
+  if (outcome === 'off-issuer') return undefined;
+  return opened.find((page) => page.url === null || page.url === url)?.by;
 }
 
 export interface CommandOutcome {
@@ -104,6 +143,8 @@ export type CommandResult =
   | 'rechecked'
   | 'on-hold'
   | 'off-hold'
+  | 'opened'
+  | 'nothing-opened'
   | 'needs-author-or-triage'
   | 'needs-triage'
   | 'code-unknown'
@@ -163,7 +204,8 @@ const shownResults: ReadonlySet<CommandResult | undefined> = new Set([
 ] as const);
 
 /** Returns the result of a command. Undefined if the command gets a reply instead, as `/help` does. */
-function getResult(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {
+function getResult(command: Command, comment: CommentFact, facts: Facts): CommandResult | undefined {
+  const { author } = comment;
   const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
   switch (command.name) {
     case 'help':
@@ -182,6 +224,14 @@ function getResult(command: Command, { author }: CommentFact, facts: Facts): Com
       return mayTriage ? 'on-hold' : 'needs-triage';
     case 'unhold':
       return mayTriage ? 'off-hold' : 'needs-triage';
+    case 'opens': {
+      if (!mayTriage) return 'needs-triage';
+      const dead = facts.evidence.value?.dead ?? [];
+      const opened = [{ url: command.url, by: author }];
+      const isEffective =
+        isSince(comment, facts.pull.pushedAt) && dead.some((page) => findOpener(opened, page) !== undefined);
+      return isEffective ? 'opened' : 'nothing-opened';
+    }
   }
 }
 

@@ -65,7 +65,7 @@ export interface OutcomeInfo {
 }
 
 const deadAdvice =
-  'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
+  'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine. If it opens for you, say so in the pull request, and a reviewer comments `/opens`';
 
 const temporaryDefaults = {
   severity: 'warning',
@@ -138,7 +138,7 @@ export const outcomeInfo = {
     ...permanentDefaults,
     sentence: ({ status }) => `is gone (${status ?? 404})`,
     severity: 'error',
-    advice: onceDead(`${deadAdvice}. If it opens for you, say so in the pull request`),
+    advice: onceDead(deadAdvice),
     dead: 'second-look',
     code: 'source-gone',
   },

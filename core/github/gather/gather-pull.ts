@@ -170,7 +170,7 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
 }
 
 function needsPermission({ name }: Command): boolean {
-  return name === 'recheck' || name === 'hold' || name === 'unhold';
+  return name === 'recheck' || name === 'hold' || name === 'unhold' || name === 'opens';
 }
 
 /**

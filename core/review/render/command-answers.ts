@@ -42,7 +42,8 @@ function formatCommand(command: Command): string {
     case 'misused':
       return `/${command.command}`;
     case 'explain':
-      return '/explain …';
+    case 'opens':
+      return `/${command.name} …`;
     case 'surplus':
       return `${command.count} more`;
     default:
@@ -61,6 +62,8 @@ const resultMessages: Readonly<Record<CommandResult, string>> = {
   rechecked: 'everything was checked again',
   'on-hold': 'label changes are paused',
   'off-hold': 'label changes are resumed',
+  opened: 'until the next push, the page is not dead',
+  'nothing-opened': 'no dead page since the last push has this address',
   'needs-author-or-triage': 'only the author and people with triage permission can use this',
   'needs-triage': 'you need triage permission',
   'code-unknown': 'there is no such code',
