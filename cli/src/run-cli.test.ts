@@ -9,7 +9,9 @@ import { runCommands } from './run-cli.ts';
 const runInCatalog = (...args: string[]) => runCliIn(scratchCatalog(['data/us/chase-disney.json']), args);
 
 const commands =
-  'validate new search show mcp open explain import stats export sources review setup courses wallet'.split(' ');
+  'validate new search show mcp open explain import stats export sources review setup courses wallet'.split(
+    ' ',
+  );
 
 describe('help', () => {
   test('lists the commands', async () => {

@@ -14231,8 +14231,9 @@ function unnamedCommit(problem) {
 
 
 
-/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
-const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+/** Each part has one byte more than the largest allowed file, so that larger files are detected. */
+const sharedBuffer = Buffer.allocUnsafeSlow(card_art/* artLimits */.ST.maxBytes + 1);
+const textBuffer = sharedBuffer.subarray(0, maxFileBytes + 1);
 /** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
@@ -14294,8 +14295,8 @@ function createDiskFile(root, path, kind) {
     return {
         path,
         kind,
-        read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
-        readBytes: () => readInto(Buffer.allocUnsafeSlow(card_art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
+        read: () => decodeContent(readInto(textBuffer, `${root}/${path}`)),
+        readBytes: () => new Uint8Array(readInto(sharedBuffer, `${root}/${path}`)),
     };
 }
 /** Reads as much of a file as fits into the buffer. Throws the file system's error. */
@@ -16264,13 +16265,13 @@ function lastReadingOfSource({ retrieved, by }, importedFrom) {
  */
 function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer, day) {
     const rank = (reading) => readings.indexOf(classifyReading(reading, day));
-    const [best] = sources
-        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+    const citing = sources.filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)));
+    const [best] = citing
         .filter(({ retrieved }) => retrieved !== null && retrieved <= day)
         .toSorted((a, b) => compareText(String(b.retrieved), String(a.retrieved)))
-        .map((source) => lastReadingOfSource(source, importedFrom))
+        .map((source) => ({ page: source.url, ...lastReadingOfSource(source, importedFrom) }))
         .toSorted((a, b) => rank(a) - rank(b));
-    return best ?? unread;
+    return best ?? { page: citing[0]?.url ?? null, ...unread };
 }
 /**
  * Returns the worst reading of the numbers at or below a JSON Pointer on a day, or undefined if there are none: the oldest day,
@@ -16441,7 +16442,7 @@ var truncate = __nccwpck_require__(114);
 ;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
 
 
-const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
+const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine. If it opens for you, say so in the pull request, and a reviewer comments `/opens`';
 const temporaryDefaults = {
     severity: 'warning',
     advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
@@ -16503,7 +16504,7 @@ const outcomeInfo = {
         ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
-        advice: onceDead(`${deadAdvice}. If it opens for you, say so in the pull request`),
+        advice: onceDead(deadAdvice),
         dead: 'second-look',
         code: 'source-gone',
     },

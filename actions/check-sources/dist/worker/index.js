@@ -220,95 +220,6 @@ __nccwpck_require__.d(index_parse_namespaceObject, {
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
-/**
- * Formats the text of a PDF page as `readPlainText` expects it. Puts `\t` between cells, `\u200b` before raised text, `\n`
- * between lines, and an empty line between groups. Joins a sentence that continues on the next line.
- */
-function formatPageText(items) {
-    const lines = groupIntoLines(items);
-    const margin = lines.reduce((max, { right }) => Math.max(max, right), 0);
-    let text = '';
-    for (const [index, line] of lines.entries()) {
-        const previous = lines[index - 1];
-        if (previous !== undefined)
-            text += separatorBetween(previous, line, margin);
-        text += line.text;
-    }
-    return text;
-}
-function groupIntoLines(items) {
-    const lines = [];
-    const emptyLine = { text: '', height: 0, right: 0, y: 0 };
-    let line = { ...emptyLine };
-    const endLine = () => {
-        const text = line.text.trim();
-        if (text !== '')
-            lines.push({ ...line, text });
-        line = { ...emptyLine };
-    };
-    for (const item of items) {
-        const [, , , , x = 0, y = 0] = item.transform;
-        if (item.str.trim() === '') {
-            // A gap that is wider than the height of a letter separates two cells. Smaller gaps separate words.
-            if (line.text !== '')
-                line.text += item.width > Math.max(line.height, 1) ? '\t' : item.str;
-        }
-        else {
-            if (line.text !== '' && item.height < 0.8 * line.height && /\S$/.test(line.text))
-                line.text += '\u200b';
-            if (line.text === '')
-                line.y = y;
-            line.height = Math.max(line.height, item.height);
-            line.right = Math.max(line.right, x + item.width);
-            line.text += item.str.replace(/[\t\n\r]+/g, ' ');
-        }
-        if (item.hasEOL)
-            endLine();
-    }
-    endLine();
-    return lines;
-}
-function separatorBetween(previous, line, margin) {
-    const height = Math.max(previous.height, line.height, 1);
-    const lineDistance = previous.y - line.y;
-    if (lineDistance > 1.9 * height || lineDistance < -height)
-        return '\n\n';
-    const isFull = previous.right > 0.85 * margin && !/\t|\.{3}|…/.test(previous.text) && !line.text.includes('\t');
-    const isContinued = /[\p{Ll}\p{Lo},]$/u.test(previous.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
-    if (!isFull || !isContinued)
-        return '\n';
-    return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
-}
-/**
- * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
- * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
- */
-async function extractPdfText(bytes, { maxPages, maxText }) {
-    // The library is larger than a megabyte, so only worker threads that read a PDF load it.
-    const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
-    const file = await unpdf.getDocumentProxy(bytes, {
-        verbosity: 0,
-        useSystemFonts: false,
-        stopAtErrors: false,
-    });
-    if (file.numPages > maxPages)
-        return null;
-    const pages = [];
-    let length = 0;
-    for (let number = 1; number <= file.numPages; number++) {
-        const page = await file.getPage(number);
-        const { items } = await page.getTextContent();
-        const text = formatPageText(items.filter((item) => 'str' in item));
-        page.cleanup();
-        length += text.length;
-        if (length > maxText)
-            return null;
-        pages.push(text);
-    }
-    return pages.join('\n\n');
-}
-
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./core/text/must.ts
@@ -319,16 +230,19 @@ function must_must(value, what) {
     return value;
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/words/traditional.json
+const traditional_namespaceObject = "國国際际銀银區区簽签賬账帳账費费額额積积點点禮礼賞赏獎奖賺赚獲获轉转換换貨货幣币兌兑訊讯請请資资選选擇择優优飲饮購购網网絡络線线內内後后個个歲岁計计劃划條条與与於于則则屬属級级銷销繳缴納纳審审團团陸陆萬万億亿兩两雙双單单還还滿满應应檢检證证業业務务門门開开關关發发給给從从當当時时間间無无須须約约結结總总現现貸贷價价適适標标準准鑽钻臺台灣湾雲云飛飞機机場场貴贵賓宾廳厅會会員员東东嶺岭環环駿骏島岛薦荐親亲聯联繫系電电話话號号碼码實实體体質质專专領领閱阅讀读範范圍围類类別别項项達达滙汇匯汇稅税戶户減减醫医療疗藥药車车運运輸输鐵铁馬马館馆遊游樂乐龍龙華华興兴豐丰廣广農农眾众寶宝愛爱節节慶庆歡欢買买賣卖賠赔償偿險险傳传載载書书職职學学師师軍军顧顾邊边舊旧啟启啓启動动紅红綠绿藍蓝黃黄紙纸進进過过遲迟違违規规據据處处貳贰參参嶼屿鷗鸥鄉乡鳳凤麗丽瀾澜帶带圓圆奧奥勵励勝胜韻韵風风陽阳陰阴長长錢钱補补掛挂協协議议試试題题續续擁拥辦办財财產产滯滞離离預预頁页誤误錯错訪访問问維维護护暫暂棄弃聽听寫写畢毕復复屆届誰谁盡尽層层擊击錄录圖图貼贴檔档們们這这來来對对樣样嗎吗沒没讓让邏逻輯辑語语簡简";
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
+// Pairs of a traditional Chinese character and the simplified one.
+
 /**
  * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
- * with ASCII characters. The length stays the same.
+ * with ASCII characters, and traditional Chinese characters with simplified ones. The length stays the same.
  */
 function fold_foldText(text) {
     // After this replacement, `toLowerCase` does not make any character longer.
     return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
 }
-const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
 const foldTable = new Map([
     ...listCharacters(0xc0, 0x24f).map((character) => [character, character.normalize('NFD').charAt(0)]),
     ...listCharacters(0xff01, 0xff5e).map((character) => [character, character.normalize('NFKC')]),
@@ -339,7 +253,9 @@ const foldTable = new Map([
     ['\ufe6a', '%'],
     ['\ufe69', '$'],
     ['\u301c', '~'],
+    ...(traditional_namespaceObject.match(/../g) ?? []).map(([from = '', to = '']) => [from, to]),
 ]);
+const foldableCharacter = new RegExp(`[${[...foldTable.keys()].join('')}]`, 'g');
 function listCharacters(first, last) {
     return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
 }
@@ -488,7 +404,7 @@ class PageBuilder {
                 parent: this.#element,
                 index: this.#blocks.length,
                 text,
-                folded: fold_foldText(text),
+                folded: this.#struck.reduce((folded, { start, end }) => folded.slice(0, start) + folded.slice(start, end).replace(/./gs, ' ') + folded.slice(end), fold_foldText(text)),
                 struck: this.#struck,
                 bold: this.#isAllBold,
                 isAside: this.#isAside,
@@ -539,24 +455,29 @@ function hasTooLittleText({ folded, scriptCount }) {
     return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/words/names.json
+const names_namespaceObject = /*#__PURE__*/JSON.parse('{"sh":"card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded","yr":"plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge go zero flex simple","cW":"your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world","gM":"your our this my the a an of to for with and or on in is any each every per how why what which","r$":"rewards reward travel cash back cashback points miles bonus","l3":"白金 钻石 黑钻 黑金 无限 世界 尊尚 尊享 尊贵 钛金 铂金 精英 精致 菁英 标准 玫瑰金 青春 学生 商务 公务 至尊 臻享 金 普通 普 银 铂 御玺 御尊","tp":"白金 钻石 黑金 金 普 银 无限 世界 钛金 铂金","PV":"信用卡 贷记卡 银行 银联 维萨 万事达 运通 大来 联名卡? 借记 双币 单币 全币种? 卡 visa mastercard jcb unionpay amex","ht":"附属 副$ 主$ ^主 ^一般 ^普通 ^本 ^该 ^此 旧 ^新 借记 储蓄 银行 贵宾 积分 礼品 会员 电子 实体 虚拟 购物 加?油$ 话费 流量 [打开办发核激刷持用换补销领绑收付] 挂失 贷记 芯片 磁条 单币 双币 多币 全币 个人 我行 任意 所有 ^每 ^首 ^[一两多]?张 其他 以上 同 各 两 热门 推荐 主题 系列 联名$ 一卡 名下 万事达 银联 运通 标准"}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/name-words.ts
+
 
 
 
 function toWordSet(list) {
     return new Set(list.split(' '));
 }
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+const toAlternatives = (list) => list.replaceAll(' ', '|');
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
-const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+const commonNameWords = toWordSet(names_namespaceObject.sh);
 /** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge go zero flex simple');
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)|(?:(?:signature|infinite|privilege) {1,2}){1,2}visa`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-/** The Chinese counterpart of `commonNameWords`. */
-const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+const levelWords = toWordSet(names_namespaceObject.yr);
+/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
+const genericWords = toWordSet(names_namespaceObject.cW);
+/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
+const stopWords = toWordSet(names_namespaceObject.gM);
+/** Words in the names of many cards that also praise any card. */
+const praise = toWordSet(names_namespaceObject.r$);
+/** Matches Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
+const genericChinese = new RegExp(toAlternatives(names_namespaceObject.ht));
 const networks = new Map([
     ['amex', /american express|(?<![a-z])amex(?![a-z])|美国运通|运通/g],
     ['mastercard', /master ?card|万事达/g],
@@ -566,15 +487,26 @@ const networks = new Map([
     ['unionpay', /unionpay|银联/g],
     ['visa', /(?<![a-z])visa(?![a-z])|维萨/g],
 ]);
-const latinWord = /[a-z0-9][a-z0-9'+]*/g;
+const network = /(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)/;
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
+const networkLevels = new RegExp(`${network.source}(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)|(?:(?:signature|infinite|privilege) {1,2}){1,2}visa`, 'g');
+const levelNames = toAlternatives(names_namespaceObject.l3);
+const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:${levelNames})?(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:${toAlternatives(names_namespaceObject.tp)})(?![\\u4e00-\\u9fff])`, 'g');
+// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
+const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
+/** The Chinese counterpart of `commonNameWords`. */
+const commonChinese = new RegExp(toAlternatives(names_namespaceObject.PV), 'g');
 function findAll(text, pattern) {
     return [...text.matchAll(pattern)].map(([match]) => match);
 }
 function findChineseLevels(folded) {
     return findAll(folded, chineseLevel);
 }
-function splitLatinWords(text) {
-    return findAll(text, latinWord);
+function findLatinWords(folded) {
+    return [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
+}
+function splitLatinWords(folded) {
+    return findLatinWords(folded).map(({ word }) => word);
 }
 /** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
 function cleanText(text) {
@@ -588,16 +520,20 @@ function buildWholeWordPattern(text) {
     return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${RegExp.escape(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
 }
 /** Returns the network levels that a text names, such as `infinite`. */
-function tiersIn(folded) {
-    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+function findTiers(folded) {
+    return findAll(folded, networkLevels).map((text) => text.replace(network, '').replace(/ +/g, ' ').trim());
 }
 function withoutTiers(folded) {
     return folded.replace(networkLevels, (text) => {
-        const [name] = must_must(new RegExp(network).exec(text), 'the network');
+        const [name] = must_must(network.exec(text), 'the network');
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
 const isChinese = (word) => /[\u3400-\u9fff]/.test(word);
+/** Reports whether a folded text has a word: a Latin one as a whole word. */
+function hasWord(folded, word) {
+    return isChinese(word) ? folded.includes(word) : new RegExp(buildWholeWordPattern(word)).test(folded);
+}
 /** Splits a text into its networks, its Latin words and its Chinese levels. */
 function splitWords(folded) {
     const found = [...networks].filter(([, pattern]) => folded.search(pattern) >= 0).map(([name]) => name);
@@ -617,11 +553,11 @@ function withoutNetworks(folded) {
     return [...networks.values()].reduce((rest, pattern) => rest.replace(pattern, ' '), folded);
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/name-match.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
 
 
 /** Collects the names of a card. `cards` are all cards of its issuer that are known. */
-function name_match_collectCardNames(card, issuer, cards) {
+function card_names_collectCardNames(card, issuer, cards) {
     const listLocalized = ({ localized_names = {} }) => Object.values(localized_names);
     return {
         name: card.name,
@@ -633,76 +569,153 @@ function name_match_collectCardNames(card, issuer, cards) {
             .flatMap((other) => [other.name, ...listLocalized(other)]),
     };
 }
-/** Words in the names of many cards that also praise any card. */
-const praise = new Set('rewards reward travel cash back cashback points miles bonus'.split(' '));
+const noMentions = { own: false, level: false, other: false };
+const onlyOther = { own: false, level: false, other: true };
+const knownNames = new WeakMap();
+/** Parses the names of a card once, because this takes longer than reading a page. */
+function parseNames(names) {
+    const known = knownNames.get(names) ?? parseAllNames(names);
+    knownNames.set(names, known);
+    return known;
+}
+function parseAllNames({ name, issuer, localized = [], search = [], others = [] }) {
+    const issuers = issuer
+        .map(fold_foldText)
+        .filter((text) => text !== '')
+        .toSorted((a, b) => b.length - a.length);
+    const base = {
+        issuerNames: issuers.map((text) => new RegExp(buildWholeWordPattern(text), 'g')),
+        issuerWords: new Set(issuers.flatMap(splitLatinWords)),
+    };
+    const printed = [...new Set([name, ...localized])];
+    const toForms = (owner, texts) => texts.map((text) => toForm(owner, text, base));
+    const allForms = [...toForms('own', printed), ...toForms('unsure', search), ...toForms('other', others)];
+    // A page may leave out praise, unless another card's name is then the same.
+    const coreOf = ({ required }) => required.filter((word) => !praise.has(word));
+    const byCore = Map.groupBy(allForms, (form) => coreOf(form).join(' '));
+    const forms = allForms.map((form) => {
+        const core = coreOf(form);
+        const isUnique = byCore
+            .get(core.join(' '))
+            ?.every(({ owner }) => (owner === 'other') === (form.owner === 'other'));
+        return core.length > 0 && isUnique ? { ...form, required: core } : form;
+    });
+    return {
+        ...base,
+        own: forms.filter(({ owner }) => owner === 'own'),
+        forms,
+        distinctive: new Set(forms.flatMap(({ words }) => [...words])),
+        lowerCaseLevels: new Set([...printed, ...others].flatMap((text) => {
+            const folded = cleanText(text);
+            return splitLatinWords(folded).filter((word) => levelWords.has(word) && !isCapitalized(text, folded, word));
+        })),
+    };
+}
+function toForm(owner, name, issuer) {
+    const full = cleanText(name);
+    const short = withoutIssuer(full, issuer);
+    const words = [...splitWords(short), ...splitChinese(short)].filter((word) => !issuer.issuerWords.has(word));
+    const tier = findTiers(short).flatMap((text) => text.split(' '));
+    const ownWords = words.filter((word) => !networks.has(word) && !tier.includes(word));
+    const levels = [...ownWords.filter((word) => levelWords.has(word)), ...findChineseLevels(short)];
+    const bases = ownWords.filter((word) => !levels.includes(word));
+    const required = ownWords.length > 0 ? ownWords : words.filter((word) => tier.includes(word));
+    const hasIssuer = required.length === 0;
+    const all = hasIssuer ? [...splitWords(full), ...splitChinese(full)] : words;
+    return {
+        owner,
+        words: new Set(all),
+        required: hasIssuer ? all : required,
+        bases: bases.length > 0 ? bases : levels,
+        levels,
+        tier,
+        hasIssuer,
+        whole: ownWords.length > 0 ? null : new RegExp(buildWholeWordPattern(full.trim())),
+    };
+}
+/** Replaces the issuer's names in a folded text with spaces. The length stays the same. */
+function withoutIssuer(folded, { issuerNames }) {
+    return issuerNames.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
+}
+/** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
+function isNamedIn(text, names) {
+    const folded = cleanText(text);
+    return parseNames(names).forms.some(({ owner, words }) => owner === 'own' && [...words].every((word) => networks.has(word) || hasWord(folded, word)));
+}
 const cardWord = /(?<![a-z])(?:cards?|cartes?|amex|mastercard|visa)(?![a-z])|卡/i;
 const lowerCaseWord = /(?<![\p{L}\d'’])\p{Ll}[\p{L}'’]*/gu;
 const separator = /[|。；，！？;:：!?、]| [-–—] |\. |,(?![^(（]*[)）])|(?<![a-z])(?:and|et|ou|vs|versus|than|que)(?![a-z])|[与和及或]/i;
-const matchers = new WeakMap();
-/** Returns the matcher of a card. Building it takes longer than reading a page, because it reads the names of all cards. */
-function getNameMatcher(names) {
-    const matcher = matchers.get(names) ?? new NameMatcher(names);
-    matchers.set(names, matcher);
-    return matcher;
-}
-/** Finds which cards of an issuer a heading names. Where a name is part of a longer one, the longer one counts. */
-class NameMatcher {
-    #forms;
-    #distinctive;
-    /** The level words that a name prints in lower case, as in “(for students)”. Elsewhere they are capitalized. */
-    #lowerCaseLevels;
-    #issuerNames;
-    issuerWords;
-    constructor({ name, issuer, localized = [], search = [], others = [] }) {
-        const issuers = issuer
-            .map(fold_foldText)
-            .filter((text) => text !== '')
-            .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = issuers.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-        this.issuerWords = new Set(issuers.flatMap(splitLatinWords));
-        const toForms = (owner, names) => names.map((text) => this.#toForm(owner, text));
-        const forms = [
-            ...toForms('own', [name, ...localized]),
-            ...toForms('unsure', search),
-            ...toForms('other', others),
-        ];
-        // A page may leave out praise, unless another card's name is then the same.
-        const byCore = Map.groupBy(forms, ({ required }) => withoutPraise(required).join(' '));
-        this.#forms = forms.map((form) => {
-            const core = withoutPraise(form.required);
-            const isUnique = byCore
-                .get(core.join(' '))
-                ?.every(({ owner }) => (owner === 'other') === (form.owner === 'other'));
-            return core.length > 0 && isUnique ? { ...form, required: core } : form;
-        });
-        this.#lowerCaseLevels = new Set([name, ...localized, ...others].flatMap((text) => {
-            const folded = cleanText(text);
-            return splitLatinWords(folded).filter((word) => levelWords.has(word) && !isCapitalized(text, folded, word));
-        }));
-        this.#distinctive = new Set(this.#forms.flatMap(({ words }) => [...words]));
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|不受|不变|仍|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+/** Detects whether a text names one particular card or other cards. Create one detector for each card and page. */
+class CardNameDetector {
+    #known;
+    /**
+     * The names whose network level the page has. If it says “Driftwood World Elite”, then “Driftwood Mastercard” on the same
+     * page is another card.
+     */
+    #requiringTier;
+    /** Whether the page names the family of the card. */
+    hasFamily;
+    #cache = new Map();
+    constructor(names, pageText) {
+        this.#known = parseNames(names);
+        const folded = this.#clean(pageText);
+        const hasTier = ({ bases: [base], tier }) => base !== undefined &&
+            tier.length > 0 &&
+            new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(tier.join(' '))}`).test(folded);
+        this.#requiringTier = new Set(this.#known.own.filter(hasTier));
+        this.hasFamily = this.#known.own.some(({ bases }) => bases.every((base) => hasWord(folded, base)));
     }
-    /** Finds whose names a heading has. Empty if it has no known name. */
-    match(heading) {
-        const parts = heading.split(separator);
-        const whole = parts
-            .map((part) => this.#findBest(part))
-            .filter((fit) => fit !== null)
-            .filter(({ score }) => score < 100);
+    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
+    detect(text, isHeading = false) {
+        if (text.length > 2000)
+            return noMentions;
+        const key = `${isHeading ? '#' : ' '}${text}`;
+        const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
+        this.#cache.set(key, mentions);
+        return mentions;
+    }
+    #findMentions(text, isHeading) {
+        const owners = isHeading ? this.#matchHeading(text) : new Set();
+        if (owners.size > 0) {
+            const isUnknown = owners.has('own') && !owners.has('other') && this.#hasUnknownWord(text);
+            return isUnknown ? onlyOther : { own: owners.has('own'), level: false, other: owners.has('other') };
+        }
+        const rest = this.#withoutOthers(text);
+        if (rest !== text)
+            return { own: this.#findMentions(rest, false).own, level: false, other: true };
+        const cleaned = this.#clean(text);
+        const folded = withoutTiers(cleaned);
+        const searched = { text, cleaned, folded, words: findLatinWords(folded) };
+        return this.#known.own.map((name) => this.#findName(name, searched, isHeading)).reduce(pickMentions);
+    }
+    /** Finds whose names a heading has. Where a name is part of a longer one, the longer one counts. Empty if it has none. */
+    #matchHeading(heading) {
+        const parts = heading.split(separator).map((part) => ({ part, fit: this.#findBest(part) }));
+        const whole = parts.flatMap(({ fit }) => (fit !== null && fit.score < 100 ? [fit] : []));
         if (new Set(whole.map(({ form }) => form)).size > 1)
             return new Set(whole.map(({ owner }) => owner));
         const best = this.#findBest(heading);
         if (best === null || best.lacksTier)
             return new Set();
         // “Uber Cash” is a benefit of many cards. Without a word such as “card”, nothing but the name makes another card.
-        const isOnly = parts.some((part) => this.#findBest(part)?.form === best.form && this.#isOnly(part, best.form));
-        const isName = best.owner !== 'other' || cardWord.test(heading) || isOnly;
+        const isName = best.owner !== 'other' ||
+            cardWord.test(heading) ||
+            parts.some(({ part, fit }) => fit?.form === best.form && this.#isOnly(part, best.form));
         return new Set(isName ? [best.owner] : []);
     }
     #isOnly(text, { words }) {
-        return splitLatinWords(cleanText(text)).every((word) => words.has(word) || commonNameWords.has(word) || this.issuerWords.has(word));
+        return splitLatinWords(cleanText(text)).every((word) => words.has(word) || this.#isCommon(word));
+    }
+    /** Whether a word is in a name of the issuer's cards, or praises any card. */
+    #isKnown(word) {
+        return this.#known.distinctive.has(word) || praise.has(word);
+    }
+    #isCommon(word) {
+        return commonNameWords.has(word) || this.#known.issuerWords.has(word);
     }
     /** Returns a text without the parts that name another card of the issuer. */
-    withoutOthers(text) {
+    #withoutOthers(text) {
         const parts = text.split(separator);
         const rest = parts.filter((part) => {
             const fit = cardWord.test(part) ? this.#findBest(part.replace(lowerCaseWord, ' ')) : null;
@@ -710,40 +723,33 @@ class NameMatcher {
         });
         return rest.length === parts.length ? text : rest.join('. ');
     }
-    /** Whether a text has every word of a printed name of the card, except networks and words that many names have. */
-    isNamedIn(text) {
-        const folded = cleanText(text);
-        const hasWord = (word) => isChinese(word) ? folded.includes(word) : new RegExp(buildWholeWordPattern(word)).test(folded);
-        return this.#forms.some(({ owner, words }) => owner === 'own' && [...words].every((word) => networks.has(word) || hasWord(word)));
-    }
-    /** Replaces the issuer's names in a folded text with spaces. The length stays the same. */
-    withoutIssuer(folded) {
-        return this.#issuerNames.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
-    }
-    /** Whether a folded word is in a name of the issuer's cards, or praises any card. */
-    knows(word) {
-        return this.#distinctive.has(word) || praise.has(word);
-    }
+    /** Finds the known name that fits a text best. Null if no name does. */
     #findBest(text) {
+        const { forms, distinctive, lowerCaseLevels, issuerWords } = this.#known;
         const folded = cleanText(text);
-        const isName = (word) => !levelWords.has(word) || this.#lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
-        const all = new Set(this.#findWords(folded).filter(isName));
-        const words = new Set(this.#findWords(this.withoutIssuer(folded)).filter(isName));
+        const isName = (word) => !levelWords.has(word) || lowerCaseLevels.has(word) || isCapitalized(text, folded, word);
+        const chinese = [...distinctive].filter(isChinese);
+        const listWords = (folded) => new Set([...splitWords(folded), ...chinese.filter((word) => folded.includes(word))].filter(isName));
+        const all = listWords(folded);
+        const words = listWords(withoutIssuer(folded, this.#known));
+        // A text may add the level of a network, such as “Visa Signature”, to a name without one.
+        const tier = new Set(findTiers(folded).flatMap((level) => level.split(' ')));
         const extraWords = [...words].filter((word) => !praise.has(word) &&
-            !this.issuerWords.has(word) &&
-            (this.#distinctive.has(word) || isChinese(word) || levelWords.has(word)));
-        const fits = this.#forms
+            !issuerWords.has(word) &&
+            (distinctive.has(word) || isChinese(word) || levelWords.has(word)));
+        const fits = forms
             .filter(({ required, hasIssuer }) => required.every((word) => (hasIssuer ? all : words).has(word)))
             .map((form) => {
-            const extras = extraWords.filter((word) => ![...form.words].some((own) => own === word || (isChinese(word) && own.includes(word))));
-            const missing = [...form.words].filter((word) => !all.has(word));
-            const lacksTier = missing.some((word) => !networks.has(word) && !praise.has(word));
+            const own = [...form.words];
+            const extras = extraWords.filter((word) => !own.some((known) => known === word || (isChinese(word) && known.includes(word))));
+            const missing = own.filter((word) => !all.has(word));
+            const mayAdd = form.tier.length > 0 ? new Set() : tier;
             // A page may add a network to a name, but not replace the one that the name has.
-            const isWrong = extras.some((word) => !networks.has(word) || missing.some((own) => networks.has(own)));
+            const isWrong = extras.some((word) => !mayAdd.has(word) && (!networks.has(word) || missing.some((known) => networks.has(known))));
             return {
                 form,
                 owner: isWrong ? 'other' : form.owner,
-                lacksTier,
+                lacksTier: missing.some((word) => !networks.has(word) && !praise.has(word)),
                 score: extras.length + missing.length + (isWrong ? 100 : 0),
             };
         })
@@ -754,25 +760,150 @@ class NameMatcher {
         const isTie = fits.some(({ owner, score }) => score === best.score && (owner === 'other') !== (best.owner === 'other'));
         return isTie ? { ...best, owner: 'unsure', lacksTier: false } : best;
     }
-    #findWords(folded) {
-        const chinese = [...this.#distinctive].filter((word) => isChinese(word) && folded.includes(word));
-        return [...splitWords(folded), ...chinese];
+    /** Finds a printed name of the card in a text, by its family and its level. */
+    #findName(name, searched, isHeading) {
+        const { text, cleaned, folded, words } = searched;
+        const tiers = findTiers(cleaned);
+        const family = findFamily(name, searched);
+        const namesOther = this.#namesOther(name, searched);
+        if (family.own && name.tier.length > 0 && tiers.length > 0 && !tiers.includes(name.tier.join(' ')))
+            return onlyOther;
+        if (family.own && this.#requiringTier.has(name) && tiers.length === 0 && network.test(cleaned))
+            return onlyOther;
+        if (name.whole?.test(cleanText(text)))
+            return { own: true, level: false, other: namesOther };
+        if (family.own || family.other)
+            return { ...family, level: false, other: family.other || namesOther };
+        const isShort = isHeading && text.length <= 60;
+        const chineseLevels = findChineseLevels(folded);
+        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
+        const levels = [...chineseLevels, ...latinLevels];
+        const isOwn = (level) => isOwnLevel(name, level);
+        if (levels.length > 0 && this.#isLevelOnly(searched)) {
+            if (levels.every(isOwn))
+                return { own: false, level: true, other: false };
+            return levels.some(isOwn) ? noMentions : onlyOther;
+        }
+        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some(isOwn);
+        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
     }
-    #toForm(owner, name) {
-        const full = cleanText(name);
-        const short = this.withoutIssuer(full);
-        const words = [...splitWords(short), ...splitChinese(short)].filter((word) => !this.issuerWords.has(word));
-        const tier = new Set(tiersIn(short).flatMap((text) => text.split(' ')));
-        const withoutTier = words.filter((word) => !networks.has(word) && !tier.has(word));
-        const required = withoutTier.length > 0 ? withoutTier : words.filter((word) => tier.has(word));
-        if (required.length > 0)
-            return { owner, words: new Set(words), required, hasIssuer: false };
-        const all = [...splitWords(full), ...splitChinese(full)];
-        return { owner, words: new Set(all), required: all, hasIssuer: true };
+    /** Reports whether a text has only level words, names of issuer and network, and words like “card” or “year”. */
+    #isLevelOnly({ folded, words }) {
+        const unexplained = [chineseLevel, commonChinese, /[级版主元年月每]/g].reduce((rest, pattern) => rest.replace(pattern, ''), folded);
+        return !isChinese(unexplained) && words.every(({ word }) => levelWords.has(word) || this.#isCommon(word));
+    }
+    /**
+     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
+     * network, as in “Driftwood Visa”.
+     */
+    #namesOther({ bases, levels }, searched) {
+        const { text, folded } = searched;
+        for (const [, name = ''] of folded.matchAll(chineseName)) {
+            const family = name.replace(trailingChineseLevels, '');
+            if (family === '' || genericChinese.test(family))
+                continue;
+            if (!bases.some((base) => name.includes(base) || base.includes(name)))
+                return true;
+        }
+        // In Chinese, the names of cards in one family begin with the same characters.
+        for (const base of bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
+            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similarNames].some(([name]) => !name.includes(base)))
+                return true;
+        }
+        const isOther = (part) => !bases.includes(part) && !levels.includes(part);
+        // In French, the name comes after the word: “notre carte Horizon Prestige”.
+        const french = [...text.matchAll(/(?<!\p{L})[Cc]arte((?: \p{Lu}[\p{L}'’+-]*)+)/gu)]
+            .flatMap(([, name = '']) => splitLatinWords(withoutTiers(this.#clean(name))))
+            .filter((word) => !this.#isCommon(word) && !this.#isKnown(word));
+        return [french, ...this.#listCapitalizedNames(searched)].flat().some(isOther);
+    }
+    /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
+    #hasUnknownWord(text) {
+        const cleaned = this.#clean(text);
+        const hasTier = this.#known.own.some(({ tier }) => tier.length > 0);
+        const folded = hasTier ? cleaned : withoutTiers(cleaned);
+        return this.#listCapitalizedNames({ text, folded, words: findLatinWords(folded) })
+            .flat()
+            .some((part) => !this.#isKnown(part));
+    }
+    /** Lists the distinctive words of each name that ends with “card” or a network: the capitalized words before it. */
+    #listCapitalizedNames({ text, folded, words, }) {
+        return words.flatMap((last, position) => {
+            if (!/^(?:card|visa|mastercard|amex)$/.test(last.word))
+                return [];
+            const isOfName = (word) => word === last || (!stopWords.has(word.word) && /^[\p{Lu}\d]/u.test(text.slice(word.index)));
+            const name = takeRun(words.slice(0, position + 1).toReversed(), folded, isOfName).slice(1);
+            return [
+                name.map(({ word }) => word).filter((word) => !this.#isCommon(word) && !genericWords.has(word)),
+            ];
+        });
+    }
+    /** Folds a text and replaces the issuer's name, and “plus” as a conjunction, with spaces. The length stays the same. */
+    #clean(text) {
+        return withoutIssuer(cleanText(text.replace(/(?<= )plus(?= )/g, '    ')), this.#known);
     }
 }
-function withoutPraise(words) {
-    return words.filter((word) => !praise.has(word));
+/** Picks the mentions of one of two names of the same card: a name that the text has, otherwise one that rules out less. */
+function pickMentions(a, b) {
+    const rank = ({ own, level, other }) => (own ? 3 : level ? 2 : other ? 0 : 1);
+    return rank(b) > rank(a) ? b : a;
+}
+/** The basic level is the level of a card whose name has none. */
+function isOwnLevel({ bases, levels, tier }, level) {
+    return ([...levels, ...bases, ...tier].includes(level) ||
+        (levels.length === 0 && /^(?:普|普通|标准)$/.test(level)));
+}
+/**
+ * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
+ * mention tell which of these cards it is.
+ */
+function findFamily(name, searched) {
+    const { bases, levels } = name;
+    const [base] = bases;
+    const { folded, words } = searched;
+    if (base === undefined || !bases.every((word) => hasWord(folded, word)))
+        return { own: false, other: false };
+    const mentions = isChinese(base)
+        ? [...folded.matchAll(new RegExp(base, 'g'))].map(({ index }) => findChineseLevelsAround(folded, index, base))
+        : words.flatMap(({ word }, position) => word === base ? (findLevelsAround(searched, position, bases) ?? []) : []);
+    const isOther = (found) => found.some((level) => !isOwnLevel(name, level));
+    const own = mentions.filter((found) => !isOther(found));
+    const isWhole = (found) => levels.every((level) => bases.includes(level) || found.includes(level));
+    return { own: own.some(isWhole), other: own.length < mentions.length };
+}
+function findChineseLevelsAround(folded, start, base) {
+    const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+    return findChineseLevels(clauses.find((clause) => clause.includes(base)) ?? '');
+}
+/**
+ * Returns the level words directly before and after the words of the family's name (`bases`), the first of which is at
+ * `position`. Returns null if other words separate them.
+ */
+function findLevelsAround({ folded, words }, position, bases) {
+    const isKnown = ({ word }) => bases.includes(word) || levelWords.has(word) || commonNameWords.has(word);
+    const run = [...takeRun(words.slice(position), folded, isKnown)];
+    if (!bases.every((base) => run.some(({ word }) => word === base)))
+        return null;
+    const isKnownBefore = (word) => isKnown(word) && !/^(?:and|et|the|la|le|a)$/.test(word.word);
+    const before = takeRun(words.slice(0, position + 1).toReversed(), folded, isKnownBefore);
+    return [
+        [...before, ...run]
+            .map(({ word }) => word)
+            .filter((word) => levelWords.has(word) && !bases.includes(word)),
+    ];
+}
+/** Takes words as long as only spaces and hyphens separate them, forward or backward. */
+function takeRun(words, folded, isTaken) {
+    const end = words.findIndex((word, index) => {
+        const previous = words[index - 1];
+        return (previous !== undefined && !areAdjacent(folded, previous, word)) || !isTaken(word);
+    });
+    return end < 0 ? words : words.slice(0, end);
+}
+function areAdjacent(folded, a, b) {
+    const [first, second] = a.index < b.index ? [a, b] : [b, a];
+    return /^[ -]*$/.test(folded.slice(first.index + first.word.length, second.index));
 }
 /** Matches a first word that is capitalized only because it begins a sentence, as in “Go farther with the Driftwood Visa”. */
 const sentenceStart = /^\p{Lu}\p{Ll}+ (?!cards?(?!\p{L})|cartes?(?!\p{L}))\p{Ll}/u;
@@ -1260,7 +1391,10 @@ function findImplausible(pointer, value, card) {
     return implausible && { kind: field.kind, ...implausible };
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/words/numbers.json
+const numbers_namespaceObject = /*#__PURE__*/JSON.parse('{"Oj":{"1":["one","un","une","一","壹"],"2":["two","deux","double","二","两","双","贰"],"3":["three","trois","triple","三","叁"],"4":["four","quatre","quadruple","四","肆"],"5":["five","cinq","五","伍"],"6":["six","六","陆"],"7":["seven","sept","七","柒"],"8":["eight","huit","八","捌"],"9":["nine","neuf","九","玖"],"10":["ten","dix"],"11":["eleven","onze"],"12":["twelve","douze"],"13":["thirteen","treize"],"14":["fourteen","quatorze"],"15":["fifteen","quinze"],"16":["sixteen","seize"],"17":["seventeen"],"18":["eighteen"],"19":["nineteen"],"20":["twenty","vingt"],"30":["thirty","trente"],"40":["forty","quarante"],"50":["fifty","cinquante"],"60":["sixty","soixante"],"70":["seventy"],"80":["eighty","quatre-vingt","quatre-vingts"],"90":["ninety"]},"Pg":{"10":["十","拾"],"100":["hundred","cent","cents","百","佰"],"1000":["thousand","mille","千","仟"],"10000":["万"]},"US":[["jan","janvier"],["feb","fevrier"],["mar","mars"],["apr","avril"],["may","mai"],["jun","juin"],["jul","juillet"],["aug","aout"],["sep","septembre"],["oct","octobre"],["nov","novembre"],["dec","decembre"]]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
+
 
 
 const numberPattern = /\d+(?:[.,]\d+)*/g;
@@ -1325,7 +1459,7 @@ function readValue(digits, isFrench) {
 }
 /** Suffixes of a number, such as `k` or `万`, and their factors. */
 const factors = [
-    [/^[万萬]/, 10_000],
+    [/^万/, 10_000],
     [/^亿/, 100_000_000],
     [/^(?:千|k(?![a-z]))/, 1000],
     [/^(?:m(?![a-z])| (?:million|billion|milliard))/, 1_000_000],
@@ -1384,15 +1518,15 @@ const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(c
 const patternsAfter = [
     [/^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/, 'percent'],
     [
-        /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/,
+        /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])|^ (?:par|le|du) dollar(?![a-z])/,
         'times',
     ],
-    [/^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
+    [/^[ \u200b]?(?:元|圆|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
     [/^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/],
     [dollarAfter],
     [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
     [
-        /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|mill?es?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
+        /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|mill?es?)(?![a-z])|^ (?:more|extra|additional)(?= (?:after|when|once|if) )|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
         'points',
     ],
     [
@@ -1422,87 +1556,89 @@ function numbers_unitOf(folded, token) {
         return known;
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
-    const unit = findUnitAt(before, after, start, end);
+    const unit = findUnitAt(before, after, token, /万$/.test(folded.slice(start, end)) && /(?<!积分)[满达到]$/.test(before));
     units.set(token, unit);
     return unit;
 }
-function findUnitAt(before, after, start, end) {
+function findUnitAt(before, after, { start, end }, isGoal) {
     const prefix = findUnit(patternsBefore, before);
     const suffix = findUnit(patternsAfter, after);
     // In “130 $ 95 $”, the first dollar sign belongs to 130.
     const isOfPrevious = /\d ?\$ $/.test(before) && dollarAfter.test(after);
     const isPercent = prefix.unit === 'times' && suffix.unit === 'percent';
+    // “消费满5万免年费”: yuan are meant.
+    if (prefix.unit === 'none' && suffix.unit === 'none' && isGoal)
+        return { unit: 'cny', start, end };
     if (prefix.unit === 'none' || isOfPrevious || isPercent)
         return { unit: suffix.unit, start, end: end + suffix.text.length };
     const isUsDollar = prefix.text.includes('$') && /^ ?(?:us|usd)(?![a-z])/.test(after);
     return { unit: isUsDollar ? 'usd' : prefix.unit, start: start - prefix.text.length, end };
 }
-const valueByWord = new Map([
-    ['one', 'un', 'une', '一', '壹'],
-    ['two', 'deux', 'double', '二', '两', '双', '贰'],
-    ['three', 'trois', 'triple', '三', '叁'],
-    ['four', 'quatre', 'quadruple', '四', '肆'],
-    ['five', 'cinq', '五', '伍'],
-    ['six', 'six', '六', '陆'],
-    ['seven', 'sept', '七', '柒'],
-    ['eight', 'huit', '八', '捌'],
-    ['nine', 'neuf', '九', '玖'],
-    ['ten', 'dix', '十'],
-    ['eleven', 'onze', '十一'],
-    ['twelve', 'douze', '十二'],
-].flatMap((words, index) => words.map((word) => [word, index + 1])));
-const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+const toMap = (wordsByValue) => new Map(Object.entries(wordsByValue).flatMap(([value, list]) => list.map((word) => [word, Number(value)])));
+const numerals = toMap(numbers_namespaceObject.Oj);
+const factorByNumeral = toMap(numbers_namespaceObject.Pg);
+const latinNumeral = [...numerals.keys(), ...factorByNumeral.keys()]
+    .filter((word) => /[a-z]/.test(word))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+const latin = `(?<![a-z])(?<latin>(?:${latinNumeral})(?:(?:[ -]|-?(?:and|et)-?| (?:and|et) )(?:${latinNumeral})){0,8})[ -](?:(?:bonus|full|premiers|the|reward|consecutive|de|eligible) ){0,2}`;
+const sign = '一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟';
+const chinese = `(?<![0-9${sign}数几多])(?<chinese>[双${sign}]{1,9})`;
 // Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
 // rarer on pages than words such as “one”.
+const wordPatterns = [
+    ['points', 'points?|miles?|milles', latin],
+    ['months', 'months?|mois', latin],
+    ['dollar', 'dollars?', latin],
+    ['percent', 'percent|per cent|pour cent', latin],
+    ['uses', 'purchases|transactions|achats|fois', latin],
+    ['times', '倍', chinese],
+    ['points', '积?分(?=$|[，。；、）)]|[即也])|积分', chinese],
+    ['months', '个月', chinese],
+    ['cny', '元', chinese],
+    ['uses', '[次笔]', chinese],
+];
 const wordPattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
-    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
-    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
-    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-    '元(?<=(?<![0-9一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟])(?<money>(?<numeral>[一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]{1,9})元))',
-    '[次笔](?<=(?<uses>(?<chinese>十[一二]|[一二两三四五六七八九十])[次笔]))',
-    '(?<percent>万分之(?<fraction>[一二三四五六七八九]))',
+    ...wordPatterns.map(([, noun, numeral], index) => `(?:${noun})(?<=(?<w${index}>${numeral}(?:${noun})))(?![a-z])`),
+    '分(?<=(?:积(?:累)?|元)(?<rate>(?<chinese>[一二两三四五六七八九十壹贰叁肆伍])分))',
+    '万分之(?<chinese>[一二三四五六七八九])',
 ].join('|'), 'g');
 /**
- * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
- * accents). The results are in text order.
+ * Finds numbers that are written as words before a noun, such as “three months” or “eighty-five dollars”. The text must be
+ * folded (lower case, no accents). The results are in text order, with their units.
  */
 function numberWordsIn(folded) {
     return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
-        const { latin, chinese = latin, numeral = chinese, fraction = numeral, ...forms } = groups;
-        const [form, text] = must_must(wordForms.map((name) => [name, forms[name]]).find(([, match]) => match !== undefined), 'the form of a number word');
+        const { latin: letters, chinese: signs, rate } = groups;
+        const at = wordPatterns.findIndex((_, position) => groups[`w${position}`] !== undefined);
+        const unit = wordPatterns[at]?.[0] ?? (rate === undefined ? 'percent' : 'points');
         const end = index + noun.length;
-        const value = readNumeral(must_must(fraction, 'a number word'));
-        return {
-            start: end - must_must(text, 'the text of a number word').length,
-            end,
-            value: form === 'percent' ? value / 100 : value,
-            form,
-        };
+        const start = end - (groups[`w${at}`] ?? rate ?? noun).length;
+        const value = letters === undefined ? readChinese(must_must(signs, 'a numeral')) : readLatin(letters);
+        const token = { start, end, value: at < 0 && rate === undefined ? value / 100 : value };
+        units.set(token, { unit, start, end });
+        return token;
     });
 }
-const wordForms = ['months', 'multiple', 'money', 'percent', 'uses'];
-const factorByNumeral = new Map([
-    ['十', 10],
-    ['拾', 10],
-    ['百', 100],
-    ['佰', 100],
-    ['千', 1000],
-    ['仟', 1000],
-    ['万', 10_000],
-]);
-/** Reads a word such as “three”, or a Chinese numeral such as 三千六百. */
-function readNumeral(text) {
-    const known = valueByWord.get(text);
-    if (known !== undefined)
-        return known;
-    let [value, digit] = [0, 0];
-    for (const sign of text) {
-        const factor = factorByNumeral.get(sign);
+function readLatin(text) {
+    let [value, rest] = [0, 0];
+    for (const word of text.match(new RegExp(latinNumeral, 'g')) ?? []) {
+        const factor = factorByNumeral.get(word);
         if (factor === undefined)
-            digit = must_must(valueByWord.get(sign), 'the value of a numeral');
+            rest += must_must(numerals.get(word), 'the value of a numeral');
+        else if (factor === 100)
+            rest = Math.max(rest, 1) * factor;
+        else
+            [value, rest] = [value + Math.max(rest, 1) * factor, 0];
+    }
+    return value + rest;
+}
+function readChinese(text) {
+    let [value, digit] = [0, 0];
+    for (const numeral of text) {
+        const factor = factorByNumeral.get(numeral);
+        if (factor === undefined)
+            digit = must_must(numerals.get(numeral), 'the value of a numeral');
         else if (factor === 10_000)
             [value, digit] = [(value + digit) * factor, 0];
         else
@@ -1512,7 +1648,7 @@ function readNumeral(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
-const words_fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annual-fee":{"pointers":["/annual_fee/amount","/annual_fee/second_currency/amount"],"forms":["money"],"labels":null,"own":["/annual_fee/amount","laterYears"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"first-year-fee":{"pointers":["/annual_fee/first_year"],"forms":["money"],"labels":null,"own":["/annual_fee/first_year"],"rivals":["elsewhere","laterYears","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"monthly-fee":{"pointers":["/annual_fee/monthly"],"forms":["money"],"labels":null,"own":["/annual_fee/monthly"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"waiver-spend":{"pointers":["/annual_fee/waiver/spend"],"forms":["money"],"labels":null,"own":["/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/welcome_offer/amount","/fx_fee/percent"],"context":"/annual_fee/waiver","owners":["offer-spend"]},"waiver-purchases":{"pointers":["/annual_fee/waiver/purchases"],"forms":["uses"],"labels":null,"own":["/annual_fee/waiver/purchases"],"rivals":["elsewhere","/annual_fee/amount","/welcome_offer/amount","/fx_fee/percent"],"context":"/annual_fee/waiver","owners":[]},"additional-card-fee":{"pointers":["/additional_card_fee/amount"],"forms":["money"],"labels":null,"own":["/additional_card_fee/amount","/annual_fee/amount"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"fx-fee":{"pointers":["/fx_fee/percent"],"forms":["percent"],"labels":null,"own":["/fx_fee/percent"],"rivals":["elsewhere","/apr/cash_advance","interest","/rewards/base_rate/points_per_dollar"],"context":null,"owners":["category-rate"]},"network-fx-fee":{"pointers":["/fx_fee/by_network/visa","/fx_fee/by_network/mastercard","/fx_fee/by_network/amex","/fx_fee/by_network/discover","/fx_fee/by_network/unionpay","/fx_fee/by_network/jcb","/fx_fee/by_network/other"],"forms":["percent"],"labels":["visa","mastercard","amex","discover","unionpay","jcb","other"],"own":["/fx_fee/by_network/visa","/fx_fee/by_network/mastercard","/fx_fee/by_network/amex","/fx_fee/by_network/discover","/fx_fee/by_network/unionpay","/fx_fee/by_network/jcb","/fx_fee/by_network/other"],"rivals":["elsewhere","interest","/apr/cash_advance"],"context":"/fx_fee/percent","owners":[]},"base-rate":{"pointers":["/rewards/base_rate/points_per_dollar"],"forms":["percent","multiple"],"labels":null,"own":["/rewards/base_rate/points_per_dollar","perUnit"],"rivals":["elsewhere","category","interest","/fx_fee/percent","/apr/cash_advance"],"context":null,"owners":["category-rate"]},"category-rate":{"pointers":["/rewards/categories/*/points_per_dollar"],"forms":["percent","multiple"],"labels":null,"own":["category"],"rivals":["elsewhere","/rewards/base_rate/points_per_dollar","interest","/fx_fee/percent","/apr/cash_advance"],"context":null,"owners":[]},"cap":{"pointers":["/rewards/categories/*/cap/amount","/rewards/categories/*/cap/second_currency/amount"],"forms":["money","points"],"labels":null,"own":["/rewards/categories/*/cap/amount","category","/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount"],"context":null,"owners":["annual-fee","first-year-fee","additional-card-fee","monthly-fee","waiver-spend","offer-spend","benefit"]},"category-from":{"pointers":["/rewards/categories/*/from/amount"],"forms":["money"],"labels":null,"own":["/rewards/categories/*/from/amount"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount"],"context":null,"owners":["annual-fee","first-year-fee","additional-card-fee","monthly-fee","waiver-spend","offer-spend","offer-amount","benefit","cap"]},"category-choose":{"pointers":["/rewards/categories/*/choose"],"forms":["plain"],"labels":null,"own":["/rewards/categories/*/choose"],"rivals":["elsewhere","/welcome_offer/spend"],"context":null,"owners":[]},"purchase-apr":{"pointers":["/apr/purchase/min","/apr/purchase/max"],"forms":["percent"],"labels":null,"own":["/apr/purchase","interest"],"rivals":["elsewhere","/apr/cash_advance","/fx_fee/percent","category"],"context":null,"owners":["base-rate","category-rate","fx-fee"]},"balance-transfer-apr":{"pointers":["/apr/balance_transfer/min","/apr/balance_transfer/max"],"forms":["percent"],"labels":null,"own":["/apr/balance_transfer"],"rivals":["elsewhere","/apr/cash_advance","/apr/purchase","/fx_fee/percent","category"],"context":null,"owners":[]},"cash-advance-apr":{"pointers":["/apr/cash_advance/min","/apr/cash_advance/max"],"forms":["percent"],"labels":null,"own":["/apr/cash_advance"],"rivals":["elsewhere","/apr/purchase","/fx_fee/percent","category"],"context":null,"owners":["category-rate"]},"daily-rate":{"pointers":["/apr/purchase/daily","/apr/balance_transfer/daily","/apr/cash_advance/daily"],"forms":["percent"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","category"],"context":"/apr/daily","owners":[]},"intro-apr":{"pointers":["/apr/purchase/intro/percent","/apr/balance_transfer/intro/percent","/apr/cash_advance/intro/percent"],"forms":["percent"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount"],"context":"/apr/intro","owners":[]},"intro-months":{"pointers":["/apr/purchase/intro/months","/apr/balance_transfer/intro/months","/apr/cash_advance/intro/months"],"forms":["months"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount"],"context":"/apr/intro","owners":[]},"offer-amount":{"pointers":["/welcome_offer/amount","/welcome_offer/steps/*/amount"],"forms":["money","points"],"labels":null,"own":["/welcome_offer/amount"],"rivals":["elsewhere","/welcome_offer/spend","/annual_fee/amount","/fx_fee/percent","category"],"context":null,"owners":["base-rate","category-rate"]},"offer-spend":{"pointers":["/welcome_offer/spend","/welcome_offer/steps/*/spend"],"forms":["money"],"labels":null,"own":["/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/rewards/categories/*/cap/amount"],"context":null,"owners":["waiver-spend"]},"offer-months":{"pointers":["/welcome_offer/months","/welcome_offer/steps/*/months"],"forms":["months"],"labels":null,"own":["/welcome_offer/months","/welcome_offer/spend","/welcome_offer/amount"],"rivals":["elsewhere","interest"],"context":null,"owners":[]},"benefit":{"pointers":["/benefits/*/amount/amount"],"forms":["money"],"labels":null,"own":["/benefits"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":["category-from"]},"other":{"pointers":[],"forms":[],"labels":null,"own":[],"rivals":[],"context":null,"owners":[]}}');
+const words_fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annual-fee":{"pointers":["/annual_fee/amount","/annual_fee/second_currency/amount"],"forms":["money"],"labels":null,"own":["/annual_fee/amount","laterYears"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"first-year-fee":{"pointers":["/annual_fee/first_year"],"forms":["money"],"labels":null,"own":["/annual_fee/first_year"],"rivals":["elsewhere","laterYears","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"monthly-fee":{"pointers":["/annual_fee/monthly"],"forms":["money"],"labels":null,"own":["/annual_fee/monthly"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"waiver-spend":{"pointers":["/annual_fee/waiver/spend"],"forms":["money"],"labels":null,"own":["/welcome_offer/spend","/annual_fee/waiver/purchases"],"rivals":["elsewhere","/annual_fee/amount","/welcome_offer/amount","/fx_fee/percent"],"context":"/annual_fee/waiver","owners":["offer-spend"]},"waiver-purchases":{"pointers":["/annual_fee/waiver/purchases"],"forms":["uses"],"labels":null,"own":["/annual_fee/waiver/purchases"],"rivals":["elsewhere","/annual_fee/amount","/welcome_offer/amount","/fx_fee/percent"],"context":"/annual_fee/waiver","owners":[]},"additional-card-fee":{"pointers":["/additional_card_fee/amount"],"forms":["money"],"labels":null,"own":["/additional_card_fee/amount","/annual_fee/amount"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":[]},"fx-fee":{"pointers":["/fx_fee/percent"],"forms":["percent"],"labels":null,"own":["/fx_fee/percent"],"rivals":["elsewhere","/apr/cash_advance","interest","/rewards/base_rate/points_per_dollar"],"context":null,"owners":["category-rate"]},"network-fx-fee":{"pointers":["/fx_fee/by_network/visa","/fx_fee/by_network/mastercard","/fx_fee/by_network/amex","/fx_fee/by_network/discover","/fx_fee/by_network/unionpay","/fx_fee/by_network/jcb","/fx_fee/by_network/other"],"forms":["percent"],"labels":["visa","mastercard","amex","discover","unionpay","jcb","other"],"own":["/fx_fee/by_network/visa","/fx_fee/by_network/mastercard","/fx_fee/by_network/amex","/fx_fee/by_network/discover","/fx_fee/by_network/unionpay","/fx_fee/by_network/jcb","/fx_fee/by_network/other"],"rivals":["elsewhere","interest","/apr/cash_advance"],"context":"/fx_fee/percent","owners":[]},"base-rate":{"pointers":["/rewards/base_rate/points_per_dollar"],"forms":["percent","multiple"],"labels":null,"own":["/rewards/base_rate/points_per_dollar","perUnit"],"rivals":["elsewhere","category","interest","/fx_fee/percent","/apr/cash_advance"],"context":null,"owners":["category-rate"]},"category-rate":{"pointers":["/rewards/categories/*/points_per_dollar"],"forms":["percent","multiple"],"labels":null,"own":["category"],"rivals":["elsewhere","/rewards/base_rate/points_per_dollar","interest","/fx_fee/percent","/apr/cash_advance"],"context":null,"owners":[]},"cap":{"pointers":["/rewards/categories/*/cap/amount","/rewards/categories/*/cap/second_currency/amount"],"forms":["money","points"],"labels":null,"own":["/rewards/categories/*/cap/amount","category","/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount"],"context":null,"owners":["annual-fee","first-year-fee","additional-card-fee","monthly-fee","waiver-spend","offer-spend","benefit"]},"category-from":{"pointers":["/rewards/categories/*/from/amount"],"forms":["money"],"labels":null,"own":["/rewards/categories/*/from/amount"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount"],"context":null,"owners":["annual-fee","first-year-fee","additional-card-fee","monthly-fee","waiver-spend","offer-spend","offer-amount","benefit","cap"]},"category-choose":{"pointers":["/rewards/categories/*/choose"],"forms":["plain"],"labels":null,"own":["/rewards/categories/*/choose"],"rivals":["elsewhere","/welcome_offer/spend"],"context":null,"owners":[]},"purchase-apr":{"pointers":["/apr/purchase/min","/apr/purchase/max"],"forms":["percent"],"labels":null,"own":["/apr/purchase","interest"],"rivals":["elsewhere","/apr/cash_advance","/fx_fee/percent","category"],"context":null,"owners":["base-rate","category-rate","fx-fee"]},"balance-transfer-apr":{"pointers":["/apr/balance_transfer/min","/apr/balance_transfer/max"],"forms":["percent"],"labels":null,"own":["/apr/balance_transfer"],"rivals":["elsewhere","/apr/cash_advance","/apr/purchase","/fx_fee/percent","category"],"context":null,"owners":[]},"cash-advance-apr":{"pointers":["/apr/cash_advance/min","/apr/cash_advance/max"],"forms":["percent"],"labels":null,"own":["/apr/cash_advance"],"rivals":["elsewhere","/apr/purchase","/fx_fee/percent","category"],"context":null,"owners":["category-rate"]},"daily-rate":{"pointers":["/apr/purchase/daily","/apr/balance_transfer/daily","/apr/cash_advance/daily"],"forms":["percent"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","category"],"context":"/apr/daily","owners":[]},"intro-apr":{"pointers":["/apr/purchase/intro/percent","/apr/balance_transfer/intro/percent","/apr/cash_advance/intro/percent"],"forms":["percent"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount"],"context":"/apr/intro","owners":[]},"intro-months":{"pointers":["/apr/purchase/intro/months","/apr/balance_transfer/intro/months","/apr/cash_advance/intro/months"],"forms":["months"],"labels":["purchase","balance_transfer","cash_advance"],"own":["/apr/purchase","/apr/balance_transfer","/apr/cash_advance"],"rivals":["elsewhere","/fx_fee/percent","/welcome_offer/amount"],"context":"/apr/intro","owners":[]},"offer-amount":{"pointers":["/welcome_offer/amount","/welcome_offer/steps/*/amount"],"forms":["money","points"],"labels":null,"own":["/welcome_offer/amount"],"rivals":["elsewhere","/welcome_offer/spend","/annual_fee/amount","/fx_fee/percent","category"],"context":null,"owners":["base-rate","category-rate"]},"offer-spend":{"pointers":["/welcome_offer/spend","/welcome_offer/steps/*/spend"],"forms":["money"],"labels":null,"own":["/welcome_offer/spend"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/rewards/categories/*/cap/amount"],"context":null,"owners":["waiver-spend"]},"offer-months":{"pointers":["/welcome_offer/months","/welcome_offer/steps/*/months"],"forms":["months"],"labels":null,"own":["/welcome_offer/months","/welcome_offer/spend","/welcome_offer/amount"],"rivals":["elsewhere","interest"],"context":null,"owners":[]},"benefit":{"pointers":["/benefits/*/amount/amount"],"forms":["money"],"labels":null,"own":["/benefits"],"rivals":["elsewhere","/annual_fee/amount","/fx_fee/percent","/welcome_offer/amount","/welcome_offer/spend"],"context":null,"owners":["category-from"]},"other":{"pointers":[],"forms":[],"labels":null,"own":[],"rivals":[],"context":null,"owners":[]}}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
 
 
@@ -1561,7 +1697,17 @@ function findLabel(card, field, [branch, second, third]) {
         return card.benefits?.[Number(second)]?.title ?? null;
     if (field === 'network-fx-fee')
         return third ?? null;
+    if (branch === 'welcome_offer')
+        return findStep(card, second === 'steps' ? third : undefined);
+    if (/apr$/.test(field) && (third === 'min' || third === 'max'))
+        return third;
     return field === 'daily-rate' || field.startsWith('intro-') ? (second ?? null) : null;
+}
+function findStep({ welcome_offer: offer }, step) {
+    const count = offer?.steps?.length ?? 0;
+    if (count < 2)
+        return null;
+    return step === undefined ? 'total' : `${step}/${count}`;
 }
 const unitClassByForm = {
     money: 'money',
@@ -1572,10 +1718,14 @@ const unitClassByForm = {
     uses: 'uses',
     plain: 'none',
 };
+/** A larger number without a unit is something else. */
+const maxBare = { months: 60, percent: 100 };
 /** Decides by currency and unit whether a number on the page may be the number in the query. */
 function matchForm(folded, token, { unit, end }, query) {
     if (unit === 'none' && query.form !== 'plain')
-        return isAlone(folded, token) ? 'bare' : 'no';
+        return isAlone(folded, token) && token.value <= (maxBare[query.form] ?? Number.POSITIVE_INFINITY)
+            ? 'bare'
+            : 'no';
     return isPossibleUnit(folded, { unit, end, value: token.value }, query) ? 'whole' : 'no';
 }
 const minPoints = 50;
@@ -1589,7 +1739,7 @@ function isPossibleUnit(folded, { unit, end, value }, query) {
             // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
             return (unit === 'percent' || (query.isZero && query.field === 'fx-fee' && getUnitClass(unit) === 'money'));
         case 'multiple':
-            return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
+            return unit === 'times' || (unit === 'points' && value < 100 && !isForMoreThanOne(folded, end));
         case 'points':
             // A smaller number of points is a rate.
             return unit === 'points' && (query.isZero || minPoints <= value);
@@ -1612,7 +1762,7 @@ function isAlone(folded, { start, end }) {
 /** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
-    const match = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
+    const match = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)(?![a-z])[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
     return match !== null && match[1] !== '1';
 }
 /** Patterns for the names of currencies that share their sign with another currency. */
@@ -1620,7 +1770,7 @@ const currencyPatterns = {
     USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
     CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
-    HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+    HKD: /港[币元]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 /** Reports whether a folded text names other currencies but not this one. */
 function namesOtherCurrency(folded, currency) {
@@ -1631,8 +1781,8 @@ function namesOtherCurrency(folded, currency) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
-// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
-const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+// A period after a single letter does not end a sentence, as in “U.S. supermarkets”. What begins with “then” goes on with it.
+const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?=[*†‡§]{0,2}(?: |\u200b|$))|[。！？]|;(?! ?(?:after that|then|thereafter|ensuite|puis|par la suite)(?![a-z]))/g;
 /** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
 const maxSentence = 1000;
 function findSentence(folded, start, end) {
@@ -1683,7 +1833,7 @@ function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
-const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["intro-apr","intro-months"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:then|after|afterwards|thereafter|puis|ensuite|par la suite|apres)(?![a-z])|之后|此后|恢复"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"condition","fields":["annual-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^ ?(?:pour les (?:clients|membres) d|for (?:clients|customers|members) (?:of|with))"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"other-label","where":["clauseBefore"],"pattern":"debit card|carte de debit|借记卡"},{"doubt":"other-label","fields":["base-rate"],"where":["before"],"pattern":"[1一每] ?(?:美元|美金)[^，。；0-9]{0,4}$"},{"doubt":"other-person","fields":["annual-fee"],"isZero":true,"where":["before"],"pattern":"附属?卡前\\\\d张$"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|(?<!based on the )prime(?: rate)?|margin|late|overdraft|(?:will|may|can|could) (?:increase|go up|rise|raise)|(?:go(?:es)?|went|rises?|increases?|raised?|become?s?|changes?) (?:up )?(?:to|by)(?= \\\\d)|become(?= \\\\d)|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|grimper(?:a|ont)?|monter(?:a|ont)|(?:portes?|majores?|releves?)(?= a)|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时|恢复[至到]|上[升浮调](?:至|到)?|升至"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you(?: (?:travel|shop|use|make|spend(?! (?:at least |over |more than )?\\\\$?\\\\d)|are|buy)|\'re)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des (?:que|\\\\d)|avec \\\\d[\\\\d .,]* ?\\\\$|private bank(?:ing)?|active[ -]duty|avec le forfait|with \\\\$\\\\d[\\\\d,]* (?:in|of)|by (?:keeping|holding|maintaining|spending|setting)|subject to|sous reserve","chinese":"刷满?\\\\d|消费满?\\\\d|满[\\\\d一二三四五六七八九十百千万]+[笔次元]|免次年|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|私人银行|(?:钻石|白金|高端)客户|[一二三四五六七八九十]+[次笔](?:即|可| #|以上)|消费满?[一二三四五六七八九十]+[次笔]|活动期|限时|兑换|取消|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)|任意\\\\d|\\\\d+[笔次](?:即|可|免|以上)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["sentence"],"latin":"if you (?:miss|fail to|are late|pay late|do(?: not|n\'t) make (?:your|the|a|two))|en cas de (?:defaut|retard)|si vous (?:omettez|manquez)","chinese":"未(?:按时|按期)?(?:还|偿还)|逾期(?:后|时)|连续.{0,4}期"},{"doubt":"other-label","fields":["category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:then|thereafter|after that|afterwards|puis|ensuite|par la suite|apres quoi)|(?:超出|超过|以外)的?部分)[^a-z0-9.;。；]{0,4}(?:only |just |返现|返|积|按)?[^a-z0-9.;。；]{0,2}$"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["before"],"pattern":"(?:(?<![a-z])(?:no longer|(?:do|does|will|can)(?: not|n\'t)(?: come with| include| offer)?|cannot|ne|n\') ?|不|(?:不(?:支持|享受?|适用|提供|参[与加]|能|可|予)|无法)[^，。；]{0,12})$"},{"doubt":"other-label","fields":["base-rate","category-rate","purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^(?:age)? ?(?:(?:percentage )?points? )?(?:de pourcentage )?(?:more|higher|extra|(?:de|en) plus|supplementaires?)(?![a-z])"},{"doubt":"condition","fields":["annual-fee","first-year-fee"],"isZero":true,"where":["piece"],"pattern":"^ ?年费(?:减免|优惠)(?:政策|规则|条件|说明|方式)? ?[:：]?$"},{"doubt":"other-period","fields":["monthly-fee"],"where":["clauseBefore"],"latin":"(?:annual|yearly) total|total (?:annuel|par annee)|(?:per|a|each) year|par an(?:nee)?","chinese":"全年|一年|每年"},{"doubt":"maximum","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"latin":"(?:permitted|allowed|set) by (?:law|statute)|(?:legal|statutory) (?:maximum|limit|cap)|criminal (?:interest )?rate|(?:may|can|must)(?: not|not) exceed|ne peut (?:pas )?(?:depasser|exceder)|(?:permis|permise|autorise|prevu|fixe) par la loi|(?:maximum|plafond|taux) (?:legal|criminel)","chinese":"法定|法律|不得?超过"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","monthly-fee"],"where":["clauseBefore"],"latin":"(?:club|shopping|store|warehouse|gym) membership|safe(?:ty)? deposit|lines? of credit|loans?|mortgages?|debit cards?|adhesion au club|marges? de credit|prets?|coffrets? de surete|cartes? de debit","chinese":"保管箱|借记卡|储蓄卡|贷款"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee","base-rate","category-rate"],"where":["clauseBefore"],"latin":"existing (?:card ?(?:members?|holders?)|customers?|accounts?)|(?:titulaires|clients|membres|detenteurs) (?:actuels|inscrits|ayant)|(?:customers|clients|members) (?:with|enrolled|whose)","chinese":"老客户|存量客户|原持卡人"},{"doubt":"other-time","where":["clauseBefore"],"pattern":"原(?:年费|费率|收费)"},{"doubt":"other-label","fields":["base-rate"],"where":["clauseBefore"],"latin":"recurring|recurrents?|pre-?autorises?","chinese":"自动缴费|代扣"},{"doubt":"other-label","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?<![a-z])(?:an (?:extra|additional)|another) $|额外(?:返现?|奖励|积)?$"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","monthly-fee"],"where":["piece"],"latin":"optional|add-on|facultati(?:f|ve)s?|en option"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["clauseBefore"],"latin":"(?:seniors?|students|youth|employees|veterans) (?:only )?pay|(?:aines|etudiants|jeunes|employes|retraites) (?:ne )?(?:paient|deboursent)|(?:seniors?|students|aines|etudiants|retraites) ?:","chinese":"(?:学生|教师|军人|长者|老年人|老年|员工)(?:客户|持卡人)?(?:主卡)?(?:年费|仅|只|优惠价)"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["clauseBefore"],"latin":"refer|referr(?:al|ed|ing)|parrain(?:ez|er|age)|recommand(?:ez|er) un","chinese":"推荐(?:好友|亲友|朋友|他人|人)|邀请"},{"doubt":"other-label","fields":["cap"],"where":["sentence"],"latin":"refer|referr(?:al|als|ed|ing)|parrain(?:ez|er|age)|recommand(?:ez|er) un","chinese":"推荐(?:好友|亲友|朋友|他人|人)|邀请"},{"doubt":"other-label","fields":["cap"],"where":["clauseBefore"],"latin":"(?:when|if|where|each month) you spend|(?:ou|si|lorsque|quand) vous depensez"},{"doubt":"other-label","fields":["offer-amount"],"where":["sentence"],"latin":"add(?:ing)? (?:an? )?(?:authori[sz]ed|additional|employee)|ajout(?:ez|ant|er) (?:un|une) (?:utilisateur|titulaire|carte)"},{"doubt":"other-label","fields":["base-rate"],"where":["clauseBefore"],"latin":"debit cards?|cartes? de debit","chinese":"借记卡"},{"doubt":"other-label","fields":["fx-fee"],"isZero":false,"where":["clauseBefore"],"latin":"(?:atm|cash) withdrawals?|retraits?"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"latin":"balance transfers?|(?:virements?|transferts?) de soldes?","chinese":"余额代偿|账单转移"},{"doubt":"condition","fields":["base-rate","category-rate","annual-fee","fx-fee"],"where":["piece"],"latin":"(?:accounts?|cards?) (?:opened|issued) (?:in(?! or after)|before|prior to|until)|(?:comptes?|cartes?) (?:ouvert|emis|delivre)e?s? (?:en|avant)","chinese":"(?:年|月|日)(?:以前|之前|前)(?:开户|开卡|办卡|申领|核卡|发卡)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["clauseBefore"],"latin":"(?:revenues?|sales) (?:of |is |are )?(?:over|above|more than|exceed[a-z]*)|chiffre d.affaires|(?:businesses|companies|entreprises) (?:with|whose|ayant|dont)","chinese":"营业额"},{"doubt":"other-period","fields":["daily-rate"],"where":["clauseBefore"],"pattern":"(?:年化|年利率|(?<![a-z])(?:annual|annuel|apr)(?![a-z]))(?!.*(?:日利率|日息|daily|quotidien|journalier))"}]}');
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["intro-apr","intro-months"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:then|after|afterwards|thereafter|puis|ensuite|par la suite|apres)(?![a-z])|之后|此后|恢复"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"condition","fields":["annual-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^ ?(?:pour les (?:clients|membres) d|for (?:clients|customers|members) (?:of|with))"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["piece"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"other-label","where":["clauseBefore"],"pattern":"debit card|carte de debit|借记卡"},{"doubt":"other-label","fields":["base-rate"],"where":["before"],"pattern":"[1一每] ?(?:美元|美金)[^，。；0-9]{0,4}$"},{"doubt":"other-person","fields":["annual-fee"],"isZero":true,"where":["before"],"pattern":"附属?卡前\\\\d张$"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?(?! (?:purchases|spend))|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card(?! purchases))|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)|others (?:ask|charge|pay|want|give|earn)|(?:d.autres|certains) (?:emetteurs|banques|cartes)? ?(?:demandent|exigent|facturent|donnent|offrent)|autres emetteurs|autres cartes","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业|别家|别的(?:银行|卡)|一般(?:卡片|信用卡)|普通(?:卡片|信用卡)|多数(?:银行|卡)"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur|(?:a|one) (?:family|household|couple|traveler|customer|shopper) (?:that|who|of|spending)|(?:une|la) famille (?:qui|de)|un (?:menage|couple|client) (?:qui|de)","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|(?<!based on the )prime(?: rate)?|margin|late|overdraft|(?:will|may|can|could) (?:increase|go up|rise|raise)|(?:go(?:es)?|went|rises?|increases?|raised?|become?s?|changes?) (?:up )?(?:to|by)(?= \\\\d)|become(?= \\\\d)|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|grimper(?:a|ont)?|monter(?:a|ont)|(?:portes?|majores?|releves?)(?= a)|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时|恢复[至到]|上[升浮调](?:至|到)?|升至"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每周|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金|balance transfer|transferts? de solde)"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my(?= (?:card|annual|fee|bank|first|husband|wife|cash))|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$","isZero":false},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you(?: (?:travel|shop|use|make|spend(?! (?:at least |over |more than )?\\\\$?\\\\d)|are|buy)|\'re)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:[a-z]+ ){0,3}(?:students|members|clients|customers|seniors|premier|holders|employees|staff|veterans|military)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:[a-z]+ ){0,2}(?:etudiants|clients|membres|employes|aines)|moyennant|des (?:que|\\\\d)|avec \\\\d[\\\\d .,]* ?\\\\$|private bank(?:ing)?|active[ -]duty|avec le forfait|with \\\\$\\\\d[\\\\d,]* (?:in|of)|by (?:keeping|holding|maintaining|spending|setting)|subject to|sous reserve","chinese":"刷满?\\\\d|消费满?\\\\d|满[\\\\d一二三四五六七八九十百千万]+[笔次元]|免次年|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|私人银行|(?:钻石|白金|高端)客户|[一二三四五六七八九十]+[次笔](?:即|可| #|以上)|消费满?[一二三四五六七八九十]+[次笔]|活动期|限时|兑换|取消|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)|任意\\\\d|\\\\d+[笔次](?:即|可|免|以上)|刷卡?[一二三四五六七八九十\\\\d]+[次笔]"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr","daily-rate"],"where":["sentence"],"latin":"if you (?:miss|fail to|are late|pay late|do(?: not|n\'t) make (?:your|the|a|two))|en cas de (?:defaut|retard)|si vous (?:omettez|manquez)|(?:two|three|\\\\d+|missed|late) (?:missed |late )payments?|(?:un|deux|trois|\\\\d+) (?:retards?|defauts?)|en retard|paiement (?:minimum )?n.est pas (?:fait|recu|effectue)|(?:taux|rate) (?:passe(?:nt)?|passera|passeront|monte|rises?|jumps?|goes up|increases?) (?:a|to)(?= \\\\d)|taux passent","chinese":"未(?:按时|按期)?(?:还|偿还)|逾期(?:后|时)|连续.{0,4}期|逾期(?:超过|满|\\\\d)"},{"doubt":"other-label","fields":["category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:then|thereafter|after that|afterwards|puis|ensuite|par la suite|apres quoi)|(?:超出|超过|以外)的?部分)[^a-z0-9.;。；]{0,4}(?:only |just |返现|返|积|按)?[^a-z0-9.;。；]{0,2}$|(?:其后|此后|之后|超出后)每1元[^0-9]{0,4}$"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["before"],"pattern":"(?:(?<![a-z])(?:no longer|(?:do|does|will|can)(?: not|n\'t)(?: come with| include| offer)?|cannot|ne|n\') ?|不|(?:不(?:支持|享受?|适用|提供|参[与加]|能|可|予)|无法)[^，。；]{0,12})$"},{"doubt":"other-label","fields":["base-rate","category-rate","purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^(?:age)? ?(?:(?:percentage )?points? )?(?:de pourcentage )?(?:more|higher|extra|(?:de|en) plus|supplementaires?)(?![a-z])"},{"doubt":"condition","fields":["annual-fee","first-year-fee"],"isZero":true,"where":["piece"],"pattern":"^ ?年费(?:减免|优惠)(?:政策|规则|条件|说明|方式)? ?[:：]?$"},{"doubt":"other-period","fields":["monthly-fee"],"where":["clauseBefore"],"latin":"(?:annual|yearly) total|total (?:annuel|par annee)|(?:per|a|each) year|par an(?:nee)?","chinese":"全年|一年|每年"},{"doubt":"maximum","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"latin":"(?:permitted|allowed|set) by (?:law|statute)|(?:legal|statutory) (?:maximum|limit|cap)|criminal (?:interest )?rate|(?:may|can|must)(?: not|not) exceed|ne peut (?:pas )?(?:depasser|exceder)|(?:permis|permise|autorise|prevu|fixe) par la loi|(?:maximum|plafond|taux) (?:legal|criminel)","chinese":"法定|法律|不得?超过"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","monthly-fee"],"where":["clauseBefore"],"latin":"(?:club|shopping|store|warehouse|gym) membership|safe(?:ty)? deposit|lines? of credit|loans?|mortgages?|debit cards?|adhesion au club|marges? de credit|prets?|coffrets? de surete|cartes? de debit","chinese":"保管箱|借记卡|储蓄卡|贷款"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee","base-rate","category-rate"],"where":["clauseBefore"],"latin":"existing (?:card ?(?:members?|holders?)|customers?|accounts?)|(?:titulaires|clients|membres|detenteurs) (?:actuels|inscrits|ayant)|(?:customers|clients|members) (?:with|enrolled|whose)","chinese":"老客户|存量客户|原持卡人"},{"doubt":"other-time","where":["clauseBefore"],"pattern":"原(?:年费|费率|收费)"},{"doubt":"other-label","fields":["base-rate"],"where":["clauseBefore"],"latin":"recurring|recurrents?|pre-?autorises?","chinese":"自动缴费|代扣"},{"doubt":"other-label","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?<![a-z])(?:an (?:extra|additional)|another) $|额外(?:返现?|奖励|赠送|积)?$"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","monthly-fee"],"where":["piece"],"latin":"optional|add-on|facultati(?:f|ve)s?|en option"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["clauseBefore"],"latin":"(?:seniors?|students|youth|employees|veterans) (?:only )?pay|(?:aines|etudiants|jeunes|employes|retraites) (?:ne )?(?:paient|deboursent)|(?:seniors?|students|aines|etudiants|retraites) ?:","chinese":"(?:学生|教师|军人|长者|老年人|老年|员工)(?:客户|持卡人)?(?:主卡)?(?:年费|仅|只|优惠价)"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["before"],"latin":"refer|referr(?:al|ed|ing)|parrain(?:ez|er|age)|recommand(?:ez|er)|invitez","chinese":"推荐(?:好友|亲友|朋友|他人|人)|邀请"},{"doubt":"other-label","fields":["cap"],"where":["sentence"],"latin":"refer|referr(?:al|als|ed|ing)|parrain(?:ez|er|age)|recommand(?:ez|er)|invitez|welcome rate|welcome offer|introductory|offre de bienvenue|taux de bienvenue","chinese":"推荐(?:好友|亲友|朋友|他人|人)|邀请"},{"doubt":"other-label","fields":["cap"],"where":["clauseBefore"],"latin":"(?:when|if|where|each month) you spend|(?:ou|si|lorsque|quand) vous depensez"},{"doubt":"other-label","fields":["offer-amount"],"where":["sentence"],"latin":"add(?:ing)? (?:an? )?(?:authori[sz]ed|additional|employee)|ajout(?:ez|ant|er) (?:un|une) (?:utilisateur|titulaire|carte)"},{"doubt":"other-label","fields":["base-rate"],"where":["clauseBefore"],"latin":"debit cards?|cartes? de debit","chinese":"借记卡"},{"doubt":"other-label","fields":["fx-fee"],"isZero":false,"where":["clauseBefore"],"latin":"(?:atm|cash) withdrawals?|retraits?"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"latin":"balance transfers?|(?:virements?|transferts?) de soldes?","chinese":"余额代偿|账单转移"},{"doubt":"condition","fields":["base-rate","category-rate","annual-fee","fx-fee"],"where":["piece"],"latin":"(?:accounts?|cards?) (?:opened|issued) (?:in(?! or after)|before|prior to|until)|(?:comptes?|cartes?) (?:ouvert|emis|delivre)e?s? (?:en|avant)","chinese":"(?:年|月|日)(?:以前|之前|前)(?:开户|开卡|办卡|申领|核卡|发卡)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["clauseBefore"],"latin":"(?:revenues?|sales) (?:of |is |are )?(?:over|above|more than|exceed[a-z]*)|chiffre d.affaires|(?:businesses|companies|entreprises) (?:with|whose|ayant|dont)","chinese":"营业额"},{"doubt":"other-period","fields":["daily-rate"],"where":["clauseBefore"],"pattern":"(?:年化|年利率|(?<![a-z])(?:annual|annuel|apr)(?![a-z]))(?!.*(?:日利率|日息|daily|quotidien|journalier))"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ ,，（(]*(?:of (?:the )?(?:amount|each|transfer|advance|transaction)|whichever|du montant|selon le plus|最低)"},{"doubt":"maximum","fields":["offer-amount"],"where":["before"],"pattern":"(?<![a-z])(?:as high as|may be eligible for|peut aller jusqu\'a) $|最高可?[达得获享] ?$"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["before"],"pattern":"手续费[^,，。；;\\\\d]{0,12}$|(?<![a-z])(?:frais|fees?)(?: (?:de|of|is|is only))? $"},{"doubt":"maximum","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["clauseBefore"],"latin":"maximum (?:apr|rate|annual percentage rate|interest rate)|taux maximal","chinese":"最高(?:年)?利率"},{"doubt":"condition","fields":["fx-fee"],"isZero":false,"where":["after"],"pattern":"^ (?:if|unless|without|si|sauf|where)(?![a-z])"},{"doubt":"other-label","fields":["fx-fee"],"isZero":false,"where":["after"],"pattern":"^[^.;,。；，\\\\d]{0,40}(?:annule|elimine|supprime|rembourse|waived|refunded|reimbursed|absorbed|eliminated|removed|免收|豁免|减免)"},{"doubt":"other-label","fields":["fx-fee"],"isZero":false,"where":["before"],"pattern":"(?:(?<![a-z])(?:waiv(?:e|es|ed|ing)|skip|drop(?:s|ped)?|remov(?:e|es|ed)|eliminat(?:e|es|ed)|(?:not|n\'t|never) (?:charge|pay|add|impose)|(?:ne |n\')[a-z]+ (?:pas|aucun|plus)|(?:annul|supprim|rembours|absorb|elimin)(?:ons|ent|e)|sans)(?![a-z])|免收|免除|不收取?|不再收取)[^.;,。；，\\\\d]{0,50}$"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^(?: (?:intro|apr|interest|rate|annual percentage rate))* ?(?:(?:on|sur|pour) [a-z\' ]{3,40} )?(?:for|pendant|durant) (?:the |your |les |vos )?(?:first |premiers )?(?:\\\\d+|six|twelve|nine|douze) (?:premiers )?(?:months|mois|billing|cycles)"},{"doubt":"condition","fields":["additional-card-fee"],"isZero":true,"where":["labels","piece"],"latin":"(?:first|1st) (?:additional|supplementary|authori[sz]ed|employee)|premi(?:er|ere) (?:carte|utilisateur|titulaire|cotitulaire)","chinese":"[首第][一1]?张附属?卡"},{"doubt":"comparison","where":["before"],"pattern":"(?:(?<![a-z])(?:not|and not|et non(?: pas)?|non(?: pas)?|plutot que|rather than|instead of|au lieu de)(?: (?:the|our|a|de|les|des|le|un|une))?[ ]*|(?:而)?(?:不是|并非|不像|不同于)[^,，。;；]{0,6})(?:us|c|ca)?[$¥]?$"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["sentence","labels","heading"],"latin":"(?:checking|chequing|savings|bank|deposit|investment) (?:accounts?|package)|premier checking|checking|chequing|direct deposit|comptes? (?:cheques?|d.epargne|bancaires?|de placement)|forfait bancaire|prime a l.ouverture du compte","chinese":"储蓄账户|存款账户|借记账户"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","additional-card-fee","monthly-fee"],"where":["after"],"pattern":"^ ?(?:or|ou|或) [\\\\d.,]+ ?%|^[ ,(]*(?:whichever|selon le (?:plus|montant)|以(?:较|最)?高)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["piece","clauseBefore"],"latin":"(?:first|premiers?|premiere) (?:\\\\d+ |three |two |six |trois |deux |six )?(?:months?|days|mois|jours|annee|year)|\\\\d+ premiers (?:mois|jours)|for (?:\\\\d+|three|six|two) months|pendant (?:\\\\d+|trois|six|deux) mois|limited time|(?:until|jusqu.au) \\\\d","chinese":"首月|首[一二三两\\\\d]+个?月|前[一二三两\\\\d]+个?月|首年|限时"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["clauseBefore","before"],"latin":"(?:private|premier|vip|relationship|preferred|premium|select|platinum|elite|banking|business) (?:[a-z]+ ){0,2}(?:clients|customers|members)(?: who [a-z ]{0,20})? (?:earn|get|receive|enjoy)|(?:clients|membres|detenteurs) (?:du |de la |des )?(?:forfait|service|programme|prive)","chinese":"(?:贵宾|私行|私人银行|白金级|高端)客户"},{"doubt":"maximum","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["before"],"pattern":"(?<![a-z])(?:as low as|starting at|from as low as|a partir de|des) $|低至 ?$"},{"doubt":"condition","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["labels"],"pattern":"\\\\([^)]*(?<![a-z])(?:with|avec|pour les|for)(?![a-z])"},{"doubt":"condition","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^ (?:if you (?:reside|live)|for (?:quebec )?residents|(?:in|au|for) quebec|pour les residents|quebec)"},{"doubt":"condition","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["before"],"pattern":"(?<![a-z])(?:quebec|residents?(?: of| du)? quebec) ?:? ?$"},{"doubt":"other-label","fields":["cap","category-from","monthly-fee","annual-fee","offer-spend","waiver-spend","offer-amount"],"isZero":false,"where":["sentence"],"latin":"per (?:claim|occurrence|depositor)|extended warranty|liability|insured up to|(?:accident|travel|baggage) (?:insurance|delay)|par (?:demande|sinistre)|garantie prolongee|assurance accident|en cas de fraude","chinese":"意外险|延误险|赔付|理赔|延误满"},{"doubt":"other-label","fields":["offer-spend","waiver-spend","cap","category-from"],"where":["before"],"pattern":"(?:(?<![a-z])(?:per|each|every|chaque|par) |每|消费)(?:us|c|ca)?[$¥]?$(?<=(?:per|each|every|chaque|par) ?(?:us|c|ca)?[$¥]?|每)"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^ (?:of (?:the|your) (?:new |statement |outstanding )?balance|du solde)"},{"doubt":"other-label","fields":["annual-fee","first-year-fee","monthly-fee"],"isZero":false,"where":["sentence"],"latin":"(?:maintenance|plan) fee|installment plans?|(?:du|de votre) forfait|(?:chequing|checking|savings) account"},{"doubt":"other-label","fields":["fx-fee"],"where":["clauseBefore"],"latin":"merchants?|commercants?","chinese":"商户"},{"doubt":"other-label","fields":["intro-apr"],"where":["after"],"pattern":"^ ?[（(][\\\\d.,]+ ?%"},{"doubt":"other-label","fields":["intro-apr"],"where":["before"],"pattern":"(?<![a-z])(?:then|ensuite|puis|after that|par la suite)[^.;。；\\\\d]{0,30}$"},{"doubt":"other-period","fields":["monthly-fee"],"where":["after"],"pattern":"^ ?(?:/|per|a|par|each|chaque)? ?(?:years?|annee|an(?![a-z])|annually|年)|^每年"},{"doubt":"other-label","fields":["offer-spend","waiver-spend","cap","category-from"],"where":["after"],"pattern":"^(?:人民币)? ?(?:积|赚|累|=|\\\\d ?(?:积?分|倍))"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["before"],"pattern":"(?:怎样|如何|怎么|是否|能否|可否)[^,。;]{0,6}$|(?<![a-z])(?:how (?:can|do) (?:i|you)|comment)(?![a-z])[^.?]{0,40}$"},{"doubt":"other-label","fields":["offer-months"],"where":["sentence"],"latin":"aprs?|interest|missed|taux|interets?","chinese":"利率|延误|逾期"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["before"],"pattern":"(?<![a-z])(?:fees?|frais) ?:? ?\\\\$?[\\\\d.,]+ ?\\\\$? (?:or|ou) $"},{"doubt":"saving","fields":["annual-fee"],"isZero":false,"where":["before"],"pattern":"(?<![a-z])(?:that\'s|c\'est) (?:just|only|like|seulement|comme)[^.]{0,12}$"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["labels"],"pattern":"^(?!.*(?:年化|年利率|annual|annuel)).*(?:日利率|日息|(?<![a-z])(?:daily|quotidien|journalier)(?![a-z]))"},{"doubt":"other-period","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["before"],"pattern":"按?日(?:息)?$"},{"doubt":"other-label","fields":["offer-amount"],"where":["before"],"pattern":"满 ?$"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["after"],"pattern":"^[^.;,，。；\\\\d]{0,30}(?:cash ?back|(?<![a-z])back on|points|(?:de|en) remise|返现)|^ ?(?:balance transfer |transfer |transaction )?fees?(?![a-z])"},{"doubt":"other-label","fields":["purchase-apr","balance-transfer-apr","cash-advance-apr"],"where":["before"],"pattern":"(?<![a-z])(?:earn|get|receive|obtenez|recevez) (?:unlimited |up to |an? )?$|返现?$"}]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
 
 const doubtSentences = doubts_namespaceObject.h;
@@ -1691,14 +1841,18 @@ const doubtSentences = doubts_namespaceObject.h;
 function buildWordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? (?:des |d.)employes?|par employe|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const firstYearPattern = buildWordPattern('first[ -]years?|1[ \\u200b]*st[ \\u200b-]+year|first (?:12|twelve) months|for (?:12|twelve) months|first membership year|(?:pendant|durant) (?:12|douze) mois|year (?:one|1)|introductory|intro|promotional|(?:premiere|1[ \\u200b]*re)[ \\u200b]+annee|12 premiers mois|douze premiers mois', '首年|第一年|[首前][两二三]年|首12个月|前12个月');
-const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number because of the text around it. The first matching rule applies. */
 const doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...rule }) => ({
     ...rule,
     pattern: latin === undefined ? new RegExp(pattern) : buildWordPattern(latin, chinese),
 }));
+
+;// CONCATENATED MODULE: ./core/sources/evidence/words/phrases.json
+const phrases_namespaceObject = /*#__PURE__*/JSON.parse('{"gapAfterLabel":"^[ \\\\u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|为|是|仅|仅需|约)[ \\\\u200b]*)+(?:only |just |seulement |un |an? |主卡)?$","gapBeforeLabel":"^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l\'|en)(?![a-z])|dollar (?:d\'achats? )?d(?:\'|e |es |u ))","coordinatingGap":"^[ \\\\u200b]*(?:,|and|&|\\\\+|et|or|ou|/|、|和|及|与|或)+[ \\\\u200b]*(?:and |et )?(?:les |des |the |on |for |sur |at )?$","waiverAfter":"^(?:元|人民币)?[，,]?(?:即?可?|则)免","capBefore":"(?:(?<![a-z])(?:up to|first|maximum|max\\\\.?|limit|cap|jusqu\'(?:a|au)|premiers?|plafond|tranche)(?![a-z])[a-z\': ]{0,24}|(?:上限|封顶|最高|最多)[^0-9，。；]{0,6})\\\\$?$","capAfter":"^[^.;。；,，\\\\d]{0,24}(?:(?<![a-z])max(?:imum)?(?![a-z])|上限|封顶|以内)","introTerm":"\\\\d ?% (?:les \\\\d+ premiers mois)|\\\\d ?% (?:(?:intro|apr|interest|rate|d\'interet) ){0,2}(?:(?:on|sur) [a-z\' ]{3,40} )?(?:for (?:the first )?|pendant (?:les )?)\\\\d+ (?:premiers )?(?:months|mois|billing cycles)","yearAfterPrice":"^元?(?: ?(?:cad|usd))?(?:/[卡张户])?[ ,]*(?:(?:/|a|per|each|every|par|chaque) ?)?(?:year|yr|l\'an|an(?![a-z])|annee|annum|annually|yearly|年)","everyYear":"(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年","price":"(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费","dailyRateBefore":"(?:日(?:利率|息)|daily (?:periodic |interest )?rate)[ :：为是]*(?:of |is )?$","otherInterest":"取现|现金|分期|贷款|优惠|cash|promotional","yearAfter":"^[ )]*(?:annual|a year|per year|yearly|/ ?y|par an|annuel|每年|/年)","monthAfter":"^[ \\\\u200b*]*(?:cad|usd)?[ ]*(?:/|per|a|each|par|chaque|every|billed)? ?(?:mo\\\\b|month|mois)|^[^.。;,，/]{0,12}(?:/ ?mo(?:nth)?\\\\b|per month|a month|monthly|par mois|每月|/月)|^元?/?(?:每)?月","monthBefore":"(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$","monthlyHeading":"monthly fee|frais mensuels?|月费","offer":"(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|membres?|adherents?|titulaires?|detenteurs?))(?![a-z])|get \\\\$[\\\\d,]+ (?:cash )?back|(?:points?|mill?es?)(?= (?:after|when|once|with \\\\$)|[^.]{0,40}(?:apres|si vous))|(?:in|within) (?:the |your )?first (?:\\\\d+|two|three|six) (?:months|days)|\\\\d+ premiers (?:mois|jours)|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次|发卡后","zeroBefore":"(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n\'t|never|don\'t|won\'t|doesn\'t) (?!waive|rebate|refund|include|cover)[a-z]+(?: (?:on|you))?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e\']|exempte?e?s? d[e\']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|(?:ne |n\')(?!incl|couvr|rembours|annul|compren)[a-z]+ (?:pas|aucune?s?|plus|jamais)|exemption d(?:es|u)|(?:annul|supprim)(?:ons|e|ent)(?: (?:tous )?(?:les|vos|nos|le|la))?|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|your|vos|nos|any|all|of|an?|standard|usual|normal|habituels?|extra|hidden|additional|les?|des?|d\'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \\\\u200b]*(?:\\\\d[\\\\d.]*%的?)?[ \\\\u200b]*$","zeroAfter":"^(?:\\\\)|[,，]本卡|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\\\\u200b[\\\\d*]{1,2}\\\\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \\\\u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \\\\u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|pays? nothing|ne paient rien|there is none|waived|rebate(?= (?:for|in|during) (?:the |your )?first)|costs? nothing|at no (?:extra |additional )?(?:charge|cost)|ne coutent? rien|inclu(?:ses?|ded) (?:sans frais|at no (?:extra )?(?:cost|charge)|(?:for )?free)|not (?:charged|applicable)|aucune?s?|neant|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])","zeroOnly":"^[ \\\\u200b]*(?:(?:(?:the|this|these|our|les|ces|nos) )?(?:frais|fees?|charges?|supplement)(?: (?:de|of) [\\\\d.,]+ ?%)? (?:sont|est|is|are) (?:annules?|waived|elimines?|supprimes?|rembourses?)|none|free|nil|n/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|neant|(?:carte )?sans frais|no extra charge|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\\\\.?o\\\\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?/ ?(?:none|free|no fee|waived))?(?: ?\\\\([^)]{0,40}\\\\))?[ \\\\u200b*†‡\\\\d.。]*$","networkBefore":"(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$","networkAfter":"^[^,，;；.。:：\\\\d]{0,16}?[:：]? ?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])","freeHeading":"^(?:(?:the )?fees (?:that )?you (?:(?:will|do) not|won\'t|don\'t|never) pay|no fees? for|free of charge|(?:les )?frais que vous ne (?:paierez|payez) pas|sans frais|免费(?:项目|服务)|不收费项目|免收费用?)[ :：]*$","zeroWord":"(?<![a-z])(?:no|zero|without|nil|never|not(?:hing)?|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|supprim|waiv|gratuit|neant|offert|annul|exoner|rebate|refund|credit|rembours|n/a|complimentary|nul|inexistant|s\\\\.?o)|n\'t|免|零|无|不|没有","rangeBefore":"\\\\d(?:[.,]\\\\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\\\\$?¥?$","rangeAfter":"^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\\\\$?¥?\\\\d","additionalCardSubject":"^[ \\\\u200b]*(?:附属卡|副卡|附卡)(?:的)?年费[^。；]*即","bothCards":"主卡?(?:、|及|和|与|/)?附(?:属)?卡|附属?卡(?:、|及|和|与|/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)|(?<![a-z])(?:you and your (?:first )?|(?:vous (?:et|ni)|et) (?:pour )?(?:vos|votre (?:premier )?) ?)(?:additional|authori[sz]ed|supplementary|employee|utilisateurs?|titulaires?|cotitulaire)","contrast":"^.*(?:[,，] ?(?:this card|cette carte|本卡)|而是|(?<![a-z])(?:but|mais)(?![a-z]))","unconditional":"无条件|(?:无需|不需|无须|不限)[^，。；]{0,6}(?:达标|消费|刷卡|条件|次数)|(?<![a-z])(?:unconditional(?:ly)?|no (?:strings|conditions|minimum spend)|sans (?:aucune )?conditions?)(?![a-z])","conditionStart":"^[, ;-]+(?:but |and |mais |et )?(?:only |just |seulement )?(?:if|when|provided|as long as|once|with|after|for|who|on condition|si|lorsque|a condition|avec|moyennant|des|pourvu|pour)(?![a-z])","ended":"(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n\'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期","current":"(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais|maintenant)(?![a-z])|现(?!金|货|场)|目前|当前","changeBefore":"(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|(?:passe|augmente|monte)(?:ra|ront)? (?:de .{1,20} )?a|ser(?:a|ont)(?: de| portee?s? a)?))[^.。]{0,12}$","oldValueAfter":"^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)|^[^，。；0-9]{0,4}(?:改为|降至|→|->)","amount":"[$¥]|\\\\d ?(?:%|元|倍|points?|mill?es?|个?积分|里程)","startBefore":"(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$","endBefore":"(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$","totalBefore":"(?:(?<![a-z])(?:up to|total(?:ing)?(?: of)?|as much as|jusqu\'a|au total|en tout)|最高|最多|合计|共)[^.;。；\\\\d]{0,12}$","additionalCard":"(?<![a-z])(?:co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? (?:des |d.)employes?|par employe|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:[a-z]+ ){0,3}(?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus))(?![a-z])|附属卡|副卡|附卡","firstYear":"(?<![a-z])(?:first[ -]years?|1[ \\\\u200b]*st[ \\\\u200b-]+year|first (?:12|twelve) months|for (?:12|twelve) months|first membership year|(?:pendant|durant) (?:12|douze) mois|year (?:one|1)|introductory|(?<!no )intro|promotional|(?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee|12 premiers mois|douze premiers mois)(?![a-z])|首年|第一年|[首前][两二三]年|首12个月|前12个月","laterYears":"(?<![a-z])(?:after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement)(?![a-z])|次年|第二年|之后|以后|续费","primaryCard":"(?<![a-z])(?:primary|main|principale?s?|basic card)(?![a-z])|(?<!车|业)主卡","waiver":"(?<![a-z])(?:waived|rebated?|refunded|credited|free|gratuite?s?|offerte?s?|rembours[a-z]*|exoner[a-z]*|no annual)(?![a-z])|免","insignificantWord":"^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\\\\.?s\\\\.?|including|through|booked|direct|bought|purchased|using|discount|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$"}');
+;// CONCATENATED MODULE: ./core/sources/evidence/phrases.ts
+
+/** Patterns of phrases around a number, for folded text. `…Before` is for the end of the text before it, `…After` for the start of the text after it. */
+const phrases = Object.fromEntries(Object.entries(phrases_namespaceObject).map(([name, pattern]) => [name, new RegExp(pattern)]));
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
 
@@ -1768,7 +1922,10 @@ function rowsOfGrid(page, cell) {
     if (row === null || row.children.length > maxGridCells)
         return [];
     const siblings = elementsIn(row);
-    const rows = row.parent === null || siblings.length < 3 || siblings.length > 8 ? [] : elementsIn(row.parent);
+    const isGridRow = siblings.length >= 3 && siblings.length <= 8;
+    const rows = isGridRow && row.parent !== null && row.parent.children.length <= maxGridCells
+        ? elementsIn(row.parent)
+        : [];
     const nestedRows = rows.map(elementsIn).filter(({ length }) => length === siblings.length);
     if (nestedRows.length > 0 && isGrid(page, nestedRows))
         return nestedRows;
@@ -1812,14 +1969,24 @@ function findCellHeadings(page, block) {
         return [];
     const { table, row, column, element } = cell;
     const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-    const cellsToTheLeft = must_must(table[row], 'the row of a cell').slice(0, column).toReversed();
+    const line = must_must(table[row], 'the row of a cell');
+    const cellsToTheLeft = line.slice(0, column).toReversed();
+    // A number may come before its label: “3 %” beside “Restaurants”.
+    const [, next] = column === 0 ? line : [];
+    const cellsToTheRight = next !== undefined &&
+        /^[^\p{L}]{0,3}\d.{0,8}$/u.test(textIn(page, element)) &&
+        /^\D*\p{L}/u.test(textIn(page, next))
+        ? [next]
+        : [];
     const cellsAbove = table
         .slice(0, row)
-        .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
-        .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
+        .flatMap((cells, index) => columns.map((columnIndex) => ({ cells, heading: cells[columnIndex], index })))
+        .filter(({ cells, heading, index }) => heading?.name === 'th' ||
+        new Set(cells).size === 1 ||
+        (index === 0 && heading !== undefined && !/[$¥] ?\d|\d{2} ?[$元]|\d ?%/.test(textIn(page, heading))))
         .map(({ heading }) => heading)
         .toReversed();
-    const headings = new Set([...cellsToTheLeft, ...cellsAbove].filter((heading) => heading !== undefined));
+    const headings = new Set([...cellsToTheLeft, ...cellsToTheRight, ...cellsAbove].filter((heading) => heading !== undefined));
     headings.delete(element);
     return [...headings];
 }
@@ -1913,10 +2080,18 @@ function labelOf(element) {
 const maxHeadingLength = 120;
 /** The maximum number of preceding siblings that are searched for a heading. */
 const maxSiblings = 200;
+const headingsIn = new WeakMap();
 /** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
 function headingIn(page, child) {
     if (isBlock(child))
         return isTitleLike(child) ? child : undefined;
+    // Each block after the element asks again.
+    const cached = headingsIn.get(child);
+    const heading = cached === undefined ? searchHeadingIn(page, child) : (cached ?? undefined);
+    headingsIn.set(child, heading ?? null);
+    return heading;
+}
+function searchHeadingIn(page, child) {
     const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
     if (first === undefined || third !== undefined) {
         // A banner may contain the page's main heading, which is also the heading of the content after the banner.
@@ -1935,10 +2110,14 @@ function headingIn(page, child) {
  * percentage or two digits in a row.
  */
 function isTitleLike({ text, bold }) {
-    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+    return (text.length <= (bold ? 80 : 60) &&
+        !/[.。;；,，!?？]$|[。；]|^[“"«「]/.test(text) &&
+        !/[$¥%]|\d{2}/.test(text));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+
+
 
 
 
@@ -1949,18 +2128,14 @@ const rangeFields = new Set([
     'balance-transfer-apr',
     'cash-advance-apr',
 ]);
-function isStruckThrough({ block: { struck }, start }) {
-    return struck.some((range) => range.start <= start && start < range.end);
-}
 function findContextDoubt(page, occurrence, labelAndClause, query, today) {
     const { field } = query;
-    if (!rangeFields.has(field) && isInRange(occurrence))
+    const end = findRangeEnd(occurrence);
+    if (end !== null && (!rangeFields.has(field) || (query.label !== null && query.label !== end)))
         return 'range';
     if (isInQuotation(occurrence))
         return 'customer';
-    const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
-    // A monthly charge is never a saving, even near words such as “value” or “credit”.
-    return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
+    return applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
 }
 function describeContext(page, { block, start, end }, { label, clause }, { isZero, field }, today) {
     const { folded } = block;
@@ -1981,7 +2156,7 @@ function describeContext(page, { block, start, end }, { label, clause }, { isZer
         clauseBefore: folded.slice(Math.min(clause.start, start), start),
         clauseAfter: folded.slice(end, Math.max(end, clause.end)),
         number: folded.slice(start, end),
-        isAdditionalLabel: additionalCardPattern.test(label.block.folded.slice(label.start, label.end)),
+        isAdditionalLabel: phrases.additionalCard.test(label.block.folded.slice(label.start, label.end)),
         block: folded.slice(Math.max(0, start - 300), end + 300),
         above: above.map((line) => line.folded.slice(0, 300)),
         // The headings of the number's row and column, and the block of its label if that is another block.
@@ -1999,19 +2174,17 @@ function findKicker(page, { parent: { parent: container }, index }) {
         return [];
     return page.blocks.slice(index - 1, index).filter(({ text }) => text.length < 60);
 }
-const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
-const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
 /**
- * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * Finds which end of a range the number is, if it is in one, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
  * applies to this card.
  */
-function isInRange({ block: { folded }, start, end }) {
-    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
+function findRangeEnd({ block: { folded }, start, end }) {
+    const before = phrases.rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
     const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
     // “At 2 % - $20,000” is not a range, because the two numbers have different units.
     if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
-        return true;
-    return rangeAfter.test(folded.slice(end, end + 16));
+        return 'max';
+    return phrases.rangeAfter.test(folded.slice(end, end + 16)) ? 'min' : null;
 }
 const maxQuotation = 400;
 /** A text between quotation marks counts as a quotation only if it is longer than this. */
@@ -2031,25 +2204,21 @@ function isInQuotation({ block: { folded }, start, end }) {
 function isForAdditionalCard(context) {
     const { clauseBefore, clauseAfter, labels, headings } = context;
     const piece = pieceOf(context);
-    if (context.isAdditionalLabel && !primaryCardPattern.test(piece))
+    if (context.isAdditionalLabel && !phrases.primaryCard.test(piece))
         return true;
     const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
     // “附属卡年费为主卡的一半” is about the additional card: the first of the two words counts.
-    const additional = additionalCardPattern.exec(text);
-    const primary = primaryCardPattern.exec(text);
+    const additional = phrases.additionalCard.exec(text);
+    const primary = phrases.primaryCard.exec(text);
     if (primary !== null && (additional === null || primary.index < additional.index))
         return false;
-    if (additional !== null || additionalCardSubject.test(clauseBefore))
+    if (additional !== null || phrases.additionalCardSubject.test(clauseBefore))
         return true;
-    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
+    return [...labels, ...headings.slice(0, 1)].some((label) => phrases.additionalCard.test(label) && !phrases.primaryCard.test(label));
 }
-/** Matches a sentence about the fee of an additional card, such as “附属卡年费为主卡的一半，即每张900元”. */
-const additionalCardSubject = /^[ \u200b]*(?:附属卡|副卡|附卡)(?:的)?年费[^。；]*即/;
 function isForBothCards({ clauseBefore, number, clauseAfter }) {
-    return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
+    return phrases.bothCards.test(`${clauseBefore}${number}${clauseAfter}`);
 }
-const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '(?<!车|业)主卡');
 function textsOf(context) {
     const { before, after, clauseBefore, labels, headings, isZero } = context;
     return {
@@ -2060,14 +2229,15 @@ function textsOf(context) {
         piece: [pieceOf(context)],
         conditions: [conditionsOf(context)],
         // Ignore the text after a zero fee, because it may be about the fees of other companies.
-        comparison: isZero ? [before] : [before.replace(contrastedCard, ''), after],
+        comparison: [
+            context.number.includes('本卡') ? '' : before.replace(phrases.contrast, ''),
+            ...(isZero ? [] : [after.replace(/[（(,，;；].*$/s, '')]),
+        ],
         labels,
         headings,
         heading: headings.slice(0, 1),
     };
 }
-/** The other card of a contrast: “Unlike the Reserve, which costs $450, this card gives you …”. */
-const contrastedCard = /^(?:unlike|contrairement|compared|comparativement|与|不同于).*[,，] ?(?=this card|cette carte|elle (?:vous )?|本卡)/;
 function applyDoubtRules(context) {
     const { field, isZero, labels } = context;
     const isAdditional = field === 'additional-card-fee';
@@ -2084,17 +2254,17 @@ function applyDoubtRules(context) {
             return rule.doubt;
     }
     const piece = pieceOf(context);
-    if (field === 'annual-fee') {
+    if (field === 'annual-fee' || field === 'additional-card-fee') {
         if (isFirstYearOnly(context))
             return 'other-year';
-        if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
+        if (labels.some((text) => phrases.firstYear.test(text) && !phrases.laterYears.test(text)))
             return 'other-year';
     }
-    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
+    if (field === 'first-year-fee' &&
+        (phrases.laterYears.test(piece) || (!isZero && phrases.waiver.test(piece))))
         return 'other-year';
     return findTimeDoubt(context);
 }
-const waiverPattern = buildWordPattern('waived|rebated?|refunded|credited|free|gratuite?s?|offerte?s?|rembours[a-z]*|exoner[a-z]*|no annual', '免');
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
  * years, so the result is false.
@@ -2102,9 +2272,9 @@ const waiverPattern = buildWordPattern('waived|rebated?|refunded|credited|free|g
 function isFirstYearOnly(context) {
     const { isZero } = context;
     const piece = pieceOf(context);
-    if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
+    if (!phrases.firstYear.test(piece) || phrases.laterYears.test(piece))
         return false;
-    return isZero || !waiverPattern.test(piece);
+    return isZero || !phrases.waiver.test(piece);
 }
 /** Returns the text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }) {
@@ -2115,30 +2285,30 @@ function pieceOf({ clauseBefore, clauseAfter, number }) {
  * waiver. In “no annual fee, so you can save if you travel”, it applies to another statement. In the result, `#` replaces the number.
  */
 function conditionsOf({ before, number, after }) {
-    if (unconditionalPattern.test(`${before}${number}${after}`))
+    if (phrases.unconditional.test(`${before}${number}${after}`))
         return '';
     const comma = after.search(/[,，;]| - /);
     const rest = comma < 0 ? '' : after.slice(comma);
-    const isOtherStatement = waiverPattern.test(rest) || (/^[, ;-]+[a-z]/.test(rest) && !conditionStart.test(rest));
+    const isOtherStatement = phrases.waiver.test(rest) || (/^[, ;-]+[a-z]/.test(rest) && !phrases.conditionStart.test(rest));
     return `${before} # ${isOtherStatement ? after.slice(0, comma) : after}`;
 }
-const unconditionalPattern = /无条件|(?:无需|不需|无须|不限)[^，。；]{0,6}(?:达标|消费|刷卡|条件|次数)|(?<![a-z])(?:unconditional(?:ly)?|no (?:strings|conditions|minimum spend)|sans (?:aucune )?conditions?)(?![a-z])/;
-const conditionStart = /^[, ;-]+(?:but |and |mais |et )?(?:only |just |seulement )?(?:if|when|provided|as long as|once|with|after|for|who|on condition|si|lorsque|a condition|avec|moyennant|des|pourvu|pour)(?![a-z])/;
-const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const currentPattern = /(?<![a-z])(?:now|current(?:ly)?|courante?s?|actuel(?:le)?s?|desormais)(?![a-z])|现(?!金|货|场)|目前|当前/;
-const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
-const oldValuePattern = /^[^，。；0-9]{0,4}(?:调整|上调|下调|变更|提高|降低|提升|修改)(?:为|至|到|成)|^[^，。；0-9]{0,4}(?:改为|降至|→|->)/;
+/** Reports whether a sentence says that something has ended. If it is another one with an amount of its own, only that has ended. */
+function hasEnded(block, own) {
+    return block
+        .split(/(?<=[.!?] |[。；！？])/)
+        .some((text) => phrases.ended.test(text) && (!phrases.amount.test(text) || text.includes(own.trim())));
+}
 function findTimeDoubt(context) {
-    const { before, after, block, labels, headings, above, today } = context;
+    const { before, after, clauseAfter, block, labels, headings, above, today } = context;
     // “The offer of 88 has ended. Now 120.” The text before “now” is about another time.
-    const current = before.split(currentPattern);
+    const current = before.split(phrases.current);
     const isCurrent = current.length > 1;
-    if ((!isCurrent && endedPattern.test(block)) ||
-        [...labels, ...headings].some((text) => endedPattern.test(text)))
+    if ((!isCurrent && hasEnded(block, `${before}${context.number}`)) ||
+        [...labels, ...headings].some((text) => phrases.ended.test(text)))
         return 'other-time';
     const changed = [`${before} ${after}`, ...headings, ...above];
     // The first number of “由每年200元调整为每年320元” holds until the change.
-    if (oldValuePattern.test(after))
+    if (phrases.oldValueAfter.test(after))
         return changed.some((text) => isOutside(findPeriod(text), today)) ? null : 'other-time';
     // A row may begin with one or two dates. The value is in force from the first date until the second date.
     const [from, until] = labels
@@ -2147,9 +2317,12 @@ function findTimeDoubt(context) {
         .map((text) => findPeriod(`from ${text}`).from);
     if (isOutside({ from, until }, today))
         return 'other-time';
-    const isChange = changePattern.test(before);
+    const isChange = phrases.changeBefore.test(before);
+    const [changeDay] = isChange ? listDates(after) : [];
+    if (changeDay !== undefined && changeDay > today)
+        return 'other-time';
     for (const text of [
-        `${must_must(current.at(-1), 'the text before a number')} ${after}`,
+        `${must_must(current.at(-1), 'the text before a number')} ${clauseAfter}`,
         ...labels,
         ...headings,
         ...(isChange ? above : []),
@@ -2159,27 +2332,15 @@ function findTimeDoubt(context) {
     }
     return null;
 }
+const pad = (digits) => String(digits).padStart(2, '0');
+/** Lists the dates of a folded text as YYYY-MM-DD. A missing month or day is the first one. */
+const listDates = (text) => [...findDates(text)].map(({ year, month, day }) => `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`);
 function isOutside({ from, until }, day) {
     return (from !== undefined && from > day) || (until !== undefined && until < day);
 }
-const monthNumbers = new Map([
-    ['jan', 'janvier'],
-    ['feb', 'fevrier'],
-    ['mar', 'mars'],
-    ['apr', 'avril'],
-    ['may', 'mai'],
-    ['jun', 'juin'],
-    ['jul', 'juillet'],
-    ['aug', 'aout'],
-    ['sep', 'septembre'],
-    ['oct', 'octobre'],
-    ['nov', 'novembre'],
-    ['dec', 'decembre'],
-].flatMap((names, index) => names.map((name) => [name, index + 1])));
+const monthNumbers = new Map(numbers_namespaceObject.US.flatMap((names, index) => names.map((name) => [name, index + 1])));
 const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
 const datePattern = new RegExp(String.raw `(?<monthName>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day>\d{1,2})(?:er|st|nd|rd|th)? (?<monthName>MONTH)\.?,? (?<year>20\d\d)|(?<year>20\d\d)[-/.年](?<month>\d{1,2})(?:[-/.月](?<day>\d{1,2})日?)?|(?<year>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
-const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
-const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
 function isDateOnly(text) {
     const [match] = text.matchAll(datePattern);
     return match !== undefined && match[0].length >= text.trim().length - 1;
@@ -2190,21 +2351,16 @@ function isDateOnly(text) {
  */
 function findPeriod(text) {
     const period = { from: undefined, until: undefined };
-    const pad = (digits) => String(digits).padStart(2, '0');
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
     if (range !== null) {
         const [, year = '', endYear = year, month = '', day = ''] = range;
         period.until = `${endYear.slice(0, 4)}-${pad(month)}-${pad(day)}`;
     }
-    for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
-        const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
-        // A word may only begin like a month, such as “juins”.
-        if (monthName !== undefined && month === undefined)
-            continue;
+    for (const { index, match, year, month, day } of findDates(text)) {
         const before = text.slice(Math.max(0, index - 32), index);
         const after = text.slice(index + match.length, index + match.length + 8);
-        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
-        const isFrom = startBefore.test(before) ||
+        const isUntil = phrases.endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+        const isFrom = phrases.startBefore.test(before) ||
             /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
             /^[ ]*(?:onwards?|and later|et apres)/.test(after);
         if (isUntil && !/^ ?起/.test(after))
@@ -2214,19 +2370,28 @@ function findPeriod(text) {
     }
     return period;
 }
+function* findDates(text) {
+    for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
+        const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
+        // A word may only begin like a month, such as “juins”.
+        if (monthName === undefined || month !== undefined)
+            yield { index, match, year, month, day };
+    }
+}
 function findMonth(name) {
     return monthNumbers.get(name) ?? monthNumbers.get(name.slice(0, 3));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
-const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transports?","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","rides","taxis?","covoiturage","网约车","打车"],["streaming","videos?","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug(?: ?stores?)?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","(?<!官)网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","preauthori[sz]ed","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["advertising","publicite","广告"],["phone","telephonie","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
+const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transports?","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","rides","taxis?","covoiturage","网约车","打车"],["streaming","videos?","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug(?: ?stores?)?","pharmac(?:y|ies|ie)","药店","药房"],["online(?! (?:cash |cash rewards )?(?:bonus|offer|application|account|banking))","en ligne","internet purchases","(?<!官)网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","preauthori[sz]ed","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["advertising","publicite","广告"],["phone","telephonie","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"],["rotating","quarterly","bonus categor(?:y|ies)","activat(?:e|ed|ion)","each quarter"],["chosen","(?:of )?your choice","you choose","au choix","自选"]]');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/en.json
-const en_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["annual (?:membership |account |(?:credit )?card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?"],"/annual_fee/first_year":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)"],"/annual_fee/monthly":["monthly (?:card |membership |account |plan )?(?:fees?|charge|price|cost)|fees? per month"],"/annual_fee/waiver":["(?:fee )?waive[drs]?|waiv(?:er|ing)|rebated?|refunded|reimbursed|no (?:annual )?fee"],"/annual_fee/waiver/purchases":["purchases|transactions|times a year"],"/additional_card_fee/amount":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authori[sz]ed|supplementary|secondary|employee|companion|extra))","(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?"],"/fx_fee/percent":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["master ?card"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover(?: network)?"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["other networks?"],"/rewards/base_rate/points_per_dollar":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere|cash ?back on (?:your )?purchases(?=[.,;]|$)"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))"],"/rewards/categories/*/cap/amount":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit"],"/rewards/categories/*/from/amount":["(?:spend(?:ing)? )?(?:over|above|more than|at least|minimum spend(?:ing)?)"],"/rewards/categories/*/choose":["choose|pick|select|of your choice"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest"],"/apr/purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?"],"/apr/balance_transfer":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?balance transfers?(?: (?:apr|interest rate|rate|interest))?"],"/apr/cash_advance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access"],"/apr/daily":["daily (?:periodic |interest )?rates?|rate per day"],"/apr/intro":["(?:intro(?:ductory)?|promotional) (?:0% |purchase |balance transfer )?(?:apr|rate|interest|annual percentage rate|period|offer)"],"/welcome_offer/amount":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|new (?:customers?|clients?|card ?members?|members?) (?:get|earn|receive)|bonus|welcome|one-time"],"/welcome_offer/spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases|put(?= \\\\$\\\\d)|after(?= \\\\$\\\\d)"],"/welcome_offer/months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in"],"/benefits":["(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?(?! card)"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers? fees?","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","credit (?:limit|line|score)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","wire|atm|foreign cash|(?:courier|shipping) fees?|(?:rush|express|overnight) (?:delivery|shipping)","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase"]}');
+const en_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["annual (?:membership |account |(?:credit )?card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?"],"/annual_fee/first_year":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d+(?:[.,]\\\\d+)*(?![\\\\d.,]| ?[%x]))|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|(?<!% |points |miles |x )thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)"],"/annual_fee/monthly":["monthly (?:card |membership |account |plan )?(?:fees?|charge|price|cost)|fees? per month"],"/annual_fee/waiver":["(?:fee )?waive[drs]?|waiv(?:er|ing)|rebated?|refunded|reimbursed|no (?:annual )?fee"],"/annual_fee/waiver/purchases":["purchases|transactions|times a year"],"/additional_card_fee/amount":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authori[sz]ed|supplementary|secondary|employee|companion|extra))","(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|second cardholder|joint cardholder"],"/fx_fee/percent":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}|(?:each|every) (?:foreign )?transaction (?:in|after conversion (?:in)?to) u\\\\.?s\\\\.? dollars|foreign (?:transaction|purchase)s?|foreign (?:fee|use|charge|currency|card)s?|fee of (?=[\\\\d.]+% (?:abroad|overseas|(?:on|for) (?:purchases|transactions) (?:abroad|outside|in (?:a |other )?foreign)))"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["master ?card"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover(?: network)?"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["other networks?"],"/rewards/base_rate/points_per_dollar":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|all else|on everything(?= ?[:.,;]|$)|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\d(?:\\\\.\\\\d+)?(?:[%x]| ))|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere|cash ?back on (?:your )?purchases(?=[.,;]|$)|unlimited(?= [\\\\d.]+ ?(?:%|x|points?|miles?)(?: [a-z]+){0,2}(?:[.,;]|$))"],"perUnit":["(?:per|for (?:each|every)) (?:us ?|c)?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))"],"/rewards/categories/*/cap/amount":["up to|first(?= (?:us|ca?)?\\\\$\\\\d)|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit"],"/rewards/categories/*/from/amount":["(?:spend(?:ing)? )?(?:over|above|more than|at least|minimum spend(?:ing)?)"],"/rewards/categories/*/choose":["choose|pick|select|of your choice"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest"],"/apr/purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?"],"/apr/balance_transfer":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?balance transfers?(?: (?:apr|interest rate|rate|interest))?|transfer (?:apr|interest rate|rate)|transfer(?:ring)? (?:a|your|existing|other|high-rate)? ?balances?|move (?:a|your) balances?"],"/apr/cash_advance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access|cash (?:apr|(?:interest )?rate)|(?:for|on) cash(?= ?[.,;]|$)"],"/apr/daily":["daily (?:periodic |interest )?rates?|rate per day"],"/apr/intro":["(?:intro(?:ductory)?|promotional) (?:0% |purchase |balance transfer )?(?:apr|rate|interest|annual percentage rate|period|offer)|balance transfer (?:special|promotion)|(?:special|promo) (?:rate|apr|offer)|move a balance"],"/welcome_offer/amount":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|new (?:customers?|clients?|card ?members?|members?) (?:get|earn|receive)|bonus|welcome|one-time|statement credit(?= (?:after|once|when) you )|(?:earn|get|receive|collect|score|enjoy) (?:up to |an? |as much as )?(?=[\\\\d,]{5,} |\\\\$[\\\\d,]+ (?:cash ?back|back|bonus|gift|statement credit (?:after|once|when)|when|after|if))|give you(?= (?:an? )?\\\\$?\\\\d)|up to (?=[\\\\d,]{5,} (?:bonus )?(?:points|miles))|(?:points?|miles?)(?= (?:after|upon|on (?:approval|your first)|when you|once you|if you)(?![a-z]))|(?:earn|get|receive) (?=\\\\$[\\\\d,]+ ?(?:[.!]|$))"],"/welcome_offer/spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:[a-z]+ ){0,3}purchases|of purchases|worth of purchases|put(?= \\\\$\\\\d)|after(?= \\\\$\\\\d)|purchases (?:reach|hit)|charge(?= (?:at least |over |more than )?\\\\$\\\\d)|once(?= \\\\$\\\\d)|put(?= \\\\$[\\\\d,]+ on )|with(?= \\\\$[\\\\d,]+ (?:of|in) purchases)"],"/welcome_offer/months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in"],"/benefits":["(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?(?! card| (?:after|once|when) you )"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers? fees?","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","credit (?:limit|line|score)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","wire|atm|foreign cash|(?:courier|shipping) fees?|(?:rush|express|overnight) (?:delivery|shipping)","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/fr.json
-const fr_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?"],"/annual_fee/first_year":["frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee","(?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee(?: gratuite)?|12 premiers mois|premiers 12 mois"],"laterYears":["(?<=\\\\$ )(?:ensuite|par la suite)|(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee"],"/annual_fee/monthly":["frais mensuels?|mensualites?|(?:frais|cotisation) par mois|cotisations? mensuelles?"],"/annual_fee/waiver":["exoner[a-z]*|rembours[a-z]*|gratuite?s?|dispense[a-z]*|annul(?:e|es|ation)|sans frais"],"/annual_fee/waiver/purchases":["achats|operations|transactions"],"/additional_card_fee/amount":["cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?|cotitulaires?|cartes? (?:des |d.)employes?|par employe"],"/fx_fee/percent":["(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)|^(?:conversion|devises)(?= ?:|$)|^conversion de devises?"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["mastercard"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["autres? reseaux?"],"/rewards/base_rate/points_per_dollar":["^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|(?:partout )?ailleurs|partout(?= ?[,;.]|$)|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)"],"perUnit":["chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche"],"/rewards/categories/*/cap/amount":["jusqu.(?:a|au)|premiers?|plafond|maximum"],"/rewards/categories/*/from/amount":["au-dela de|plus de|au moins|minimum d.achats"],"/rewards/categories/*/choose":["choisissez|au choix|de votre choix|selectionnez"],"interest":["taux d.interet|taux annuel|interets?"],"/apr/purchase":["taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats"],"/apr/balance_transfer":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?(?:transferts?|virements?) de soldes?"],"/apr/cash_advance":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)|avances(?= ?[:,;.]|$)"],"/apr/daily":["taux (?:d.interet )?(?:quotidien|journalier)|taux par jour"],"/apr/intro":["taux (?:d.interet )?(?:promotionnel|de lancement|preferentiel|initial|reduit)[a-z]*|offre de taux"],"/welcome_offer/amount":["prime(?: de bienvenue)?|offre (?:de bienvenue|de lancement)|bienvenue|boni(?: de bienvenue)?"],"/welcome_offer/spend":["depens(?:ez|es|er|e|ent|ant)|portez(?= \\\\d)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats|apres(?= \\\\d[\\\\d ]*\\\\$)"],"/welcome_offer/months":["ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant"],"/benefits":["credits? (?:annuels? |de |pour )?(?:voyages?|releve|restaurants?|hotels?)|credits? de (?:voyage|releve)|credit annuel"],"elsewhere":["frais (?:de transfert|pour une avance|d.avance)","frais (?:de|pour) (?:messagerie|livraison|retard|depassement|remplacement)|paiement (?:en retard|refuse)","revenu|assurance|valeur|rabais|limite de credit"]}');
+const fr_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?|couts? annuels?"],"/annual_fee/first_year":["frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee","(?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee(?: (?:gratuite|offerte|sans frais))?|12 premiers mois|premiers 12 mois|premiers frais annuels (?:offerts|rembourses|gratuits)|frais annuels (?:remis|offerts|annules|rembourses) (?:pour )?(?:la )?premiere annee"],"laterYears":["(?<=\\\\$ )(?:ensuite|par la suite)|(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1[ \\\\u200b]*re)[ \\\\u200b]+annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee"],"/annual_fee/monthly":["frais mensuels?|mensualites?|(?:frais|cotisation) par mois|cotisations? mensuelles?"],"/annual_fee/waiver":["exoner[a-z]*|rembours[a-z]*|gratuite?s?|dispense[a-z]*|annul(?:e|es|ation)|sans frais"],"/annual_fee/waiver/purchases":["achats|operations|transactions"],"/additional_card_fee/amount":["cartes? (?:[a-z]+ ){0,3}(?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|(?:titulaires?|detenteurs?) (?:supplementaires?|additionnels?)|carte pour (?:un proche|votre conjoint)|cotitulaires?|cartes? (?:des |d.)employes?|par employe|^conjoint|cartes? (?:de plus|(?:du|de votre|pour (?:le|votre)) conjoint)"],"/fx_fee/percent":["(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)|^(?:conversion|devises|change)(?= ?:|$)|^conversion de devises?|frais (?:de )?(?=\\\\d[\\\\d,]* ?% (?:a l.etranger|en devises|sur les (?:achats|operations) (?:en|a l)))"],"/fx_fee/by_network/visa":["visa"],"/fx_fee/by_network/mastercard":["mastercard"],"/fx_fee/by_network/amex":["american express|amex"],"/fx_fee/by_network/discover":["discover"],"/fx_fee/by_network/unionpay":["union ?pay"],"/fx_fee/by_network/jcb":["jcb"],"/fx_fee/by_network/other":["autres? reseaux?"],"/rewards/base_rate/points_per_dollar":["^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|(?:partout )?ailleurs|partout(?= ?[,;.]|$)|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)|sur tout(?= ?[.,;]|$)"],"perUnit":["chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche"],"/rewards/categories/*/cap/amount":["jusqu.(?:a|au)|premiers?(?= \\\\d[\\\\d ]* ?\\\\$)|plafond(?: annuel| mensuel)?|maximum(?: annuel)?|tranches?(?= d)"],"/rewards/categories/*/from/amount":["au-dela de|plus de|au moins|minimum d.achats"],"/rewards/categories/*/choose":["choisissez|au choix|de votre choix|selectionnez"],"interest":["taux d.interet|taux annuel|interets?"],"/apr/purchase":["taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|(?<!d.)achats|a l.achat|taux des achats"],"/apr/balance_transfer":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?(?:transferts?|virements?) de soldes?|transfere[rz] (?:un|votre|vos|des) soldes?|transferts?(?= ?[:,;.)]|$)"],"/apr/cash_advance":["(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)|avances(?= ?[:,;.)]|$)|(?:sur|pour) les avances|taux des avances"],"/apr/daily":["taux (?:d.interet )?(?:quotidien|journalier)|taux par jour"],"/apr/intro":["taux (?:d.interet )?(?:promotionnel|de lancement|preferentiel|initial|reduit)[a-z]*|offre de taux"],"/welcome_offer/amount":["prime(?: de bienvenue)?|offre (?:de bienvenue|de lancement)|bienvenue|boni(?: de bienvenue)?|(?:remise|rabais|credit)(?= (?:en argent |de releve )?de \\\\d[\\\\d ]* ?\\\\$ (?:vous|apres|des|lorsque|si|quand|a votre))|(?:obtenez|recevez|gagnez|accumulez) (?:jusqu.a )?(?=\\\\d{1,3} \\\\d{3} )|offre (?:pour|aux|reservee aux|destinee aux) (?:les )?nouveaux|(?:obtenez|recevez|gagnez) (?=\\\\d+ ?\\\\$ (?:quand|lorsque|si|des|apres|en prime|de prime|de remise|de plus))|nouve(?:aux|lles) (?:clients?|membres?|titulaires?|detenteurs?) (?:obtiennent|recoivent|profitent)|offre (?:totalisant|d.une valeur de)|jusqu.a (?=\\\\d{1,3} \\\\d{3} points)|points?(?= (?:lorsque|quand|a l.atteinte|apres|des|si vous)(?![a-z]))|(?:obtenez|recevez|gagnez|touchez) (?=\\\\d+ ?\\\\$ ?(?:[.!]|$))|touchez (?=\\\\d{1,3} \\\\d{3} )"],"/welcome_offer/spend":["depens(?:ez|es|er|e|ent|ant)|vos achats (?:totalisent|atteignent|depassent)|portez(?= \\\\d)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats|apres(?= \\\\d[\\\\d ]*\\\\$)|achats (?:atteignent|totalisent)"],"/welcome_offer/months":["ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant"],"/benefits":["credits? (?:annuels? |de |pour )?(?:voyages?|releve|restaurants?|hotels?)|credits? de (?:voyage|releve)|credit annuel"],"elsewhere":["frais (?:de transfert|pour une avance|d.avance)","frais (?:de|pour) (?:messagerie|livraison|retard|depassement|remplacement)|paiement (?:en retard|refuse)","revenu|assurance|valeur|rabais|limite de credit"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/zh.json
-const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年费|年費"],"/annual_fee/first_year":["首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"/annual_fee/monthly":["月费|月服务费|每月(?:收取|缴纳|扣收)"],"/annual_fee/waiver":["免(?:次年|当年|首年|下一?年|当月|次月|下月|主卡|全部)?的?[年月]费|年费(?:减免|免除|优惠)|减免|可免|即免|免次年"],"/annual_fee/waiver/purchases":["刷卡|刷满|刷|交易|用卡|消费"],"/additional_card_fee/amount":["附属卡|副卡|附屬卡"],"/fx_fee/percent":["外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"/fx_fee/by_network/visa":["visa|维萨|威士"],"/fx_fee/by_network/mastercard":["万事达"],"/fx_fee/by_network/amex":["美国运通|运通"],"/fx_fee/by_network/discover":["发现卡|大来"],"/fx_fee/by_network/unionpay":["银联"],"/fx_fee/by_network/jcb":["jcb|吉士美"],"/fx_fee/by_network/other":["其[他它](?:卡)?(?:组织|网络|渠道|通道)"],"/rewards/base_rate/points_per_dollar":["^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"/rewards/categories/*/cap/amount":["上限|封顶|最高|最多|以内|不超过"],"/rewards/categories/*/from/amount":["超过|满|达到|不低于|以上"],"/rewards/categories/*/choose":["任选|自选|可选|选择"],"interest":["利率|日息|利息"],"/apr/purchase":["消费(?:年)?利[率息]|透支(?:[年日])?利[率息]|循环(?:信用)?(?:年)?利[率息]"],"/apr/balance_transfer":["余额(?:代偿|转移)(?:年)?利?[率息]?|账单转移"],"/apr/cash_advance":["取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"/apr/daily":["日利率|日息|每日利率|日计息|按日"],"/apr/intro":["优惠(?:年)?利率|(?:首|前)\\\\d{1,2}个月(?:年)?利率|优惠期"],"/welcome_offer/amount":["开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|送[\\\\u4e00-\\\\u9fff]{1,6}(?=\\\\d)|返现(?=[\\\\d,]+元)|奖励|领取"],"/welcome_offer/spend":["累计消费|消费满|消费|刷满|累计满"],"/welcome_offer/months":["开卡后|核卡后|开户|内|起"],"/benefits":["立减|返券|代金券|消费券|礼券|报销|补贴"],"elsewhere":["滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|快递费|邮寄|会员年?费|额度|资产|月日均|存款|年收入|短信|贵宾厅|价值"]}');
+const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年费"],"/annual_fee/first_year":["首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"/annual_fee/monthly":["月费|月服务费|每月(?:收取|缴纳|扣收)"],"/annual_fee/waiver":["免(?:次年|当年|首年|下一?年|当月|次月|下月|主卡|全部)?的?[年月]费|年费(?:减免|免除|优惠)|减免|可免|即免|免次年|免收?(?:下|次|当)[一个年周期度月]{0,6}的?年费|(?<=[万次笔元])免(?![税息])|免收?(?:次年|当年|首年|下一?年)的?年费|年费(?:免收|全免|可免|即免)|次年续?免收?"],"/annual_fee/waiver/purchases":["刷卡|刷满|刷|交易|用卡|消费|满(?=[\\\\d一二三五十])"],"/additional_card_fee/amount":["附属卡|副卡"],"/fx_fee/percent":["外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外币|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"/fx_fee/by_network/visa":["visa|维萨|威士"],"/fx_fee/by_network/mastercard":["万事达"],"/fx_fee/by_network/amex":["美国运通|运通"],"/fx_fee/by_network/discover":["发现卡|大来"],"/fx_fee/by_network/unionpay":["银联"],"/fx_fee/by_network/jcb":["jcb|吉士美"],"/fx_fee/by_network/other":["其[他它](?:卡)?(?:组织|网络|渠道|通道)"],"/rewards/base_rate/points_per_dollar":["^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现|其他签账|其[他它]类?(?=(?:返现?)?\\\\d)"],"perUnit":["(?:消费|刷卡|签账|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"/rewards/categories/*/cap/amount":["上限|封顶|最高|最多|以内|不超过"],"/rewards/categories/*/from/amount":["超过|满|达到|不低于|以上"],"/rewards/categories/*/choose":["任选|自选|可选|选择"],"interest":["利率|日息|利息"],"/apr/purchase":["消费(?:年)?利[率息]|透支(?:[年日])?利[率息]|循环(?:信用)?(?:年)?利[率息]|透支(?=[及和与、])"],"/apr/balance_transfer":["余额(?:代偿|转移)(?:年)?利?[率息]?|账单转移"],"/apr/cash_advance":["取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"/apr/daily":["日利率|日息|每日利率|日计息|按日"],"/apr/intro":["优惠(?:年)?利率|(?:首|前)\\\\d{1,2}个月(?:年)?利率|优惠期"],"/welcome_offer/amount":["开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|送[\\\\u4e00-\\\\u9fff]{1,6}(?=\\\\d)|返现(?=[\\\\d,]+元)|奖励|领取|送(?=\\\\d)|[立即]返(?=\\\\d)|(?<!最高|上限|封顶|最多)返(?=[\\\\d,]+元)|获(?=[\\\\d,]{4,}(?:积分|里程|分|点))|立减(?=\\\\d)"],"/welcome_offer/spend":["累计消费|消费满|消费(?!抵用|金|券|礼)|刷满|累计满|首[刷笔](?:消费)?满|签账(?:满)?"],"/welcome_offer/months":["开卡后|核卡后|开户|内|起|发卡后|首(?=\\\\d)"],"/benefits":["立减(?!\\\\d)|返券|代金券|消费券|礼券|报销|补贴|抵用[金券]|礼遇|权益金"],"elsewhere":["滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|快递费|邮寄|会员年?费|(?:信用|授信|取现|可用|固定|临时)额度|资产|月日均|存款|年收入|短信|贵宾厅|价值"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
+
 
 
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
@@ -2237,7 +2402,9 @@ const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年�
 
 
 const field_words_languages = [en_namespaceObject, fr_namespaceObject, zh_namespaceObject];
-const wordsOf = (topic) => topic === 'category' ? categories_namespaceObject.flat() : field_words_languages.flatMap((words) => words[topic]);
+const wordsOf = (topic) => topic === 'category'
+    ? categories_namespaceObject.filter(([name]) => name !== 'other').flat()
+    : field_words_languages.flatMap((words) => words[topic]);
 const fieldEntries = words_fields_namespaceObject;
 /**
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
@@ -2285,11 +2452,14 @@ const topicPatterns = new Map(['/annual_fee/waiver', '/fx_fee/percent', '/apr/da
     topic,
     new RegExp(wordsOf(topic).map(matchWholeWords).join('|')),
 ]));
-const topicSearches = new Map(Object.entries(fieldEntries).map(([field, { own, rivals, context }]) => {
+const topicSearches = new Map(Object.entries(fieldEntries).map(([field, { own, rivals, context, forms }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
     const elsewhere = [
         'elsewhere',
-        ...separateTopics.filter((topic) => !own.includes(topic) && topic !== context),
+        ...separateTopics.filter((topic) => !own.includes(topic) &&
+            topic !== context &&
+            // An introductory rate is no rival of an amount of money.
+            !(topic === '/apr/intro' && forms.includes('money'))),
     ];
     const alternatives = topics.map((topic, position) => {
         const words = (topic === 'elsewhere' ? elsewhere : [topic]).flatMap(wordsOf);
@@ -2297,16 +2467,14 @@ const topicSearches = new Map(Object.entries(fieldEntries).map(([field, { own, r
     });
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
 }));
-// “Other purchases” are no category.
+// “Other purchases” are no category, and “each quarter” may be about any.
 const categoryPatterns = categories_namespaceObject
-    .filter(([name]) => name !== 'other')
+    .filter(([name]) => name !== 'other' && name !== 'rotating')
     .map((words) => new RegExp(words.map(matchWholeWords).join('|')));
 /** Returns the patterns of the known categories that a folded text names. */
 function findCategories(text) {
     return categoryPatterns.filter((pattern) => pattern.test(text));
 }
-/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|shopping|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|own|public|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|suppl(?:y|ies)|payments|sites?|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 function createCategoryFinder(label) {
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
     return (text) => alternatives.flatMap((patterns) => {
@@ -2330,8 +2498,11 @@ function findSignificantWords(alternative) {
     const [main = '', ...venues] = alternative
         .trim()
         .split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
-    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+    const isSignificant = (word) => word !== '' && !phrases.insignificantWord.test(word);
+    const words = main
+        .split(/[\s\u200b]+/)
+        .filter(isSignificant)
+        .map((word) => word.replace(/(?<=[\u4e00-\u9fff]{2})(?:消费|商户|交易|支付|类){1,3}$/, ''));
     return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 function buildSynonymPattern(word) {
@@ -2351,9 +2522,7 @@ function findRanges(pattern, text) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
 
 
-const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
-const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
-const pricePattern = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
+
 /**
  * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
  * there is none.
@@ -2361,8 +2530,8 @@ const pricePattern = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membershi
 function findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
     const sentence = findSentence(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
-    const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
-    if (!isYearly && !everyYear.test(before))
+    const isYearly = isMonthly || phrases.yearAfterPrice.test(block.folded.slice(end, end + 16));
+    if (!isYearly && !phrases.everyYear.test(before))
         return null;
     for (const labelBlock of [
         block,
@@ -2375,7 +2544,7 @@ function findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
             (!isYearly || /[a-z\u4e00-\u9fff](?<!主卡|principale|primary card) ?[:：]/.test(before)))
             break;
         const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
-        const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
+        const match = phrases.price.exec(labelBlock.folded.slice(range.start, range.end));
         if (match === null)
             continue;
         const labelStart = range.start + match.index;
@@ -2393,29 +2562,22 @@ function findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
 function findDailyRateLabel({ block, start, end }) {
     const sentence = findSentence(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
-    const match = dailyRateBefore.exec(before);
-    if (match === null || otherInterest.test(before))
+    const match = phrases.dailyRateBefore.exec(before);
+    if (match === null || phrases.otherInterest.test(before))
         return null;
     const labelStart = sentence.start + match.index;
     return { isOwn: true, block, start: labelStart, end: start };
 }
-const dailyRateBefore = /(?:日(?:利率|息)|daily (?:periodic |interest )?rate)[ :：为是]*(?:of |is )?$/;
-const otherInterest = /取现|现金|分期|贷款|优惠|cash|promotional/;
 /** Reports whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 function isPerMonth(page, block, end) {
     const { folded } = block;
     const after = folded.slice(end, end + 40);
-    if (yearAfter.test(after.slice(0, 16)))
+    if (phrases.yearAfter.test(after.slice(0, 16)))
         return false;
-    if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end)))
+    if (phrases.monthAfter.test(after) || phrases.monthBefore.test(folded.slice(Math.max(0, end - 80), end)))
         return true;
-    return [...findCellHeadingBlocks(page, block), ...findHeadings(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
+    return [...findCellHeadingBlocks(page, block), ...findHeadings(page, block).slice(0, 1)].some((heading) => phrases.monthlyHeading.test(heading.folded));
 }
-const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/;
-const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
-const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
-const monthlyHeading = /monthly fee|frais mensuels?|月费/;
-const offerPattern = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|(?:points?|mill?es?)(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 /** Reports whether the text around a block is an offer to new customers. */
 function isOffer(page, block) {
     return [
@@ -2424,37 +2586,30 @@ function isOffer(page, block) {
         ...findCellHeadingBlocks(page, block),
         ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
         ...findHeadings(page, block).slice(0, 2),
-    ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
+    ].some(({ folded }) => phrases.offer.test(folded.slice(0, 600)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
 
 
-const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|exemption d(?:es|u)|(?:annul|supprim)(?:ons|e|ent)(?: (?:tous )?(?:les|vos|nos|le|la))?|waives?|waived|waiving|we waive|rebated?|refunded|credited back|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const zeroAfter = /^(?:\)|,(?= (?:waived|rebated|remboursee?s?|exoneree?s?)(?![a-z]))|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived|costs? nothing|at no (?:extra |additional )?(?:charge|cost)|ne coutent? rien|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
-const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-/** Matches the text between a zero and the network to which it applies, as in “no fee on the UnionPay network”. */
-const networkBefore = /(?:(?:on|via|through|sur|par|le|the|reseau|network) ?)+$/;
-const networkAfter = /^[^,，;；.。:：\d]{0,16}?(?=免收?|不收|无|(?<![a-z])(?:none|free|no|aucun|sans)(?![a-z]))|^ ?(?:网络|渠道|network|卡)?(?=[:：])/;
+
 function isZeroText(folded) {
-    return zeroOnly.test(folded);
+    return phrases.zeroOnly.test(folded);
 }
 /** Reports whether a text may say in words that something is zero. */
 function hasZeroWord(folded) {
-    return zeroWord.test(folded);
+    return phrases.zeroWord.test(folded);
 }
 /** Reports whether a block is an item of a list of fees that are not charged, under a heading such as “Fees you will not pay”. */
 function isListedAsFree(page, block) {
     if (block.parent.name !== 'li' || block.text.length > 60 || /\d/.test(block.text))
         return false;
     const heading = findHeadings(page, block).find(({ parent }) => parent.name !== 'li');
-    return heading !== undefined && freeHeading.test(heading.folded);
+    return heading !== undefined && phrases.freeHeading.test(heading.folded);
 }
-const freeHeading = /^(?:(?:the )?fees (?:that )?you (?:(?:will|do) not|won't|don't|never) pay|no fees? for|free of charge|(?:les )?frais que vous ne (?:paierez|payez) pas|sans frais|免费(?:项目|服务)|不收费项目|免收费用?)[ :：]*$/;
-const zeroWord = /(?<![a-z])(?:no|zero|without|nil|never|not(?:hing)?|free|exempt|aucun|sans|pas|ni|faisons|fait|renonc|supprim|waiv|gratuit|offert|annul|exoner|rebate|refund|credit|rembours|n\/a|complimentary|nul|inexistant|s\.?o)|n't|免|零|无|不|没有/;
 /** Reports whether the words at this offset are negated, as in `no annual fee`. */
 function isNegated(folded, start) {
-    return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
+    return phrases.zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 const feeFields = new Set([
     'annual-fee',
@@ -2477,16 +2632,16 @@ function findZeroes(block, query, isListed) {
         if (isListed)
             return [{ start, end, label }];
         if (query.field === 'first-year-fee' &&
-            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
+            /waived|free|gratuit|offert|annul|remis|rembours|免|no (?:intro|first)/.test(folded.slice(start, end)))
             return [{ start, end, label }];
         const isNetwork = query.field === 'network-fx-fee';
         const textBefore = folded.slice(Math.max(0, start - 60), start);
-        const gapBefore = (isNetwork && networkBefore.exec(textBefore)?.[0]) || '';
-        const before = zeroBefore.exec(textBefore.slice(0, textBefore.length - gapBefore.length));
+        const gapBefore = (isNetwork && phrases.networkBefore.exec(textBefore)?.[0]) || '';
+        const before = phrases.zeroBefore.exec(textBefore.slice(0, textBefore.length - gapBefore.length));
         if (before !== null)
             return [{ start: start - gapBefore.length - before[0].length, end, label }];
-        const gapAfter = (isNetwork && networkAfter.exec(folded.slice(end, end + 60))?.[0]) || '';
-        const after = zeroAfter.exec(folded.slice(end + gapAfter.length, end + 60));
+        const gapAfter = (isNetwork && phrases.networkAfter.exec(folded.slice(end, end + 60))?.[0]) || '';
+        const after = phrases.zeroAfter.exec(folded.slice(end + gapAfter.length, end + 60));
         return after === null ? [] : [{ start, end: end + gapAfter.length + after[0].length, label }];
     });
 }
@@ -2500,16 +2655,7 @@ function findZeroes(block, query, isListed) {
 
 
 
-/** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
-const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?(?:les |des |the )?$/;
-/** Matches what follows the spending that waives a fee: “满20万元免次年年费”. */
-const waiverAfter = /^(?:元|人民币)?[，,]?(?:即?可?|则)免/;
-/** Matches an introductory rate without such a word: “0% for 12 months”. */
-const introTerm = /\d ?% (?:for (?:the first )?|pendant (?:les )?)\d+ (?:premiers )?(?:months|mois|billing cycles)/;
+
 /** The fields whose label names a category or benefit with words of its own. */
 const labeledFields = new Set(['category-rate', 'cap', 'category-from', 'benefit']);
 class LabelFinder {
@@ -2534,6 +2680,9 @@ class LabelFinder {
         const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
         if (sentenceLabel !== null && (sentenceLabel.isOwn || !hasCommaBetween(occurrence, sentenceLabel)))
             return sentenceLabel;
+        const lead = sentenceLabel === null ? null : this.#findInLead(occurrence, query);
+        if (lead?.isOwn === true)
+            return lead;
         const outsideLabel = this.#findInFootnotes(block, query) ??
             this.#findInTable(occurrence, query) ??
             this.#findTerm(block, query) ??
@@ -2546,24 +2695,33 @@ class LabelFinder {
     }
     /** Reports whether the text around a block is about the fee, offer or waiver to which the field belongs. */
     #isInContext({ block, start, end }, field) {
-        if (field === 'offer-spend' || field === 'offer-months')
-            return isOffer(this.#page, block) && !waiverAfter.test(block.folded.slice(end, end + 16));
+        const sentence = findSentence(block.folded, start, end);
+        if (field === 'offer-spend' || field === 'offer-months') {
+            const text = block.folded.slice(sentence.start, sentence.end);
+            const isWaiver = namesTopic(text, '/annual_fee/waiver');
+            return isWaiver
+                ? phrases.offer.test(text) && !phrases.waiverAfter.test(block.folded.slice(end, end + 16))
+                : phrases.offer.test(text) ||
+                    (!phrases.capBefore.test(block.folded.slice(sentence.start, start)) &&
+                        !phrases.capAfter.test(block.folded.slice(end, end + 40)) &&
+                        isOffer(this.#page, block));
+        }
         const topic = fieldEntries[field].context;
         if (topic === null)
             return true;
-        const sentence = findSentence(block.folded, start, end);
         // Rates of a time and rates of always are often in one block.
-        const isOwnSentence = topic.startsWith('/apr/');
+        const isOwnSentence = /^.(?:apr|annual_fee)./.test(topic);
         const text = isOwnSentence
             ? block.folded.slice(sentence.start, sentence.end)
             : block.folded.slice(0, 600);
         return (namesTopic(text, topic) ||
-            (topic === '/apr/intro' && introTerm.test(text)) ||
-            [
-                ...findCellHeadingBlocks(this.#page, block),
-                ...findFootnoteReferrers(this.#page, block),
-                ...findHeadings(this.#page, block).slice(0, 2),
-            ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic)));
+            (topic === '/apr/intro' && phrases.introTerm.test(text)) ||
+            (!(topic === '/annual_fee/waiver' && phrases.offer.test(text)) &&
+                [
+                    ...findCellHeadingBlocks(this.#page, block),
+                    ...findFootnoteReferrers(this.#page, block),
+                    ...findHeadings(this.#page, block).slice(0, 2),
+                ].some(({ folded }) => namesTopic(folded.slice(0, 600), topic))));
     }
     /** Reports whether the nearest categories around a cap are others than the query's. A label may name no known category. */
     #isOfOtherCategory({ block, start, digitsEnd }, { field, label }) {
@@ -2574,6 +2732,11 @@ class LabelFinder {
         const nearest = [
             block.folded.slice(sentence.start, sentence.end),
             block.folded.slice(0, 600),
+            // “3 % on gas<br>on up to $2,000”
+            ...blocksIn(this.#page, block.parent)
+                .filter(({ index }) => index < block.index && block.index - index < 3)
+                .map(({ folded }) => folded)
+                .toReversed(),
             ...findCellHeadingBlocks(this.#page, block).map(({ folded }) => folded),
             ...findHeadings(this.#page, block).map(({ folded }) => folded),
         ]
@@ -2624,7 +2787,9 @@ class LabelFinder {
                 ? { all, own: all.filter(({ topic }) => topic === 'category') }
                 : addCategory(all, categorySpans);
         const topics = findOwnTopics(query);
-        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
+        const own = all.filter(({ topic }) => topics.includes(topic));
+        const withCategory = query.field === 'benefit' ? addCategory(all, categorySpans).all : all;
+        return { all: withCategory, own: [...own, ...categorySpans] };
     }
     #getCategoryFinder(label) {
         const finder = this.#categoryFinders.get(label) ?? createCategoryFinder(label);
@@ -2638,12 +2803,11 @@ class LabelFinder {
         if (words.all.length === 0)
             return null;
         const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
-        const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
+        const clauseWords = filterToRange(words, clause);
         if (clauseWords.all.length > 0)
             return this.#findNearest(occurrence, clauseWords, isLabelFirst);
         const before = filterToRange(words, { start: sentence.start, end: clause.start });
-        const last = before.all.at(-1);
-        return last === undefined ? null : this.#toLabel(block, last, before);
+        return this.#findReachable(block, before.all.toReversed(), before);
     }
     /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
     clauseOf(occurrence, query) {
@@ -2670,7 +2834,10 @@ class LabelFinder {
     }
     #findNearest({ block, start, end }, words, isLabelFirst) {
         const before = words.all.filter((word) => word.end <= end && word.start < start);
-        const after = words.all.filter((word) => word.start >= start && !before.includes(word));
+        // In “get $80 when you spend $1,000”, the word “spend” labels the number after it.
+        const isOfNext = ({ topic, end: wordEnd }) => topic.startsWith('/welcome_offer/') &&
+            /^[ :]*(?:a total of |at least |over |more than |au moins |un total de )?[$¥]?\d/.test(block.folded.slice(wordEnd, wordEnd + 24));
+        const after = words.all.filter((word) => word.start >= start && !before.includes(word) && !isOfNext(word));
         const last = before.at(-1);
         const first = after[0];
         const isBefore = () => {
@@ -2678,11 +2845,11 @@ class LabelFinder {
                 return last !== undefined;
             const gapBefore = block.folded.slice(last.end, start);
             const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-            if (gapAfterLabel.test(gapBefore))
+            if (phrases.gapAfterLabel.test(gapBefore))
                 return true;
             if (last.topic === '/welcome_offer/spend' && /^[ \u200b]*$/.test(gapBefore))
                 return true;
-            if (gapBeforeLabel.test(gapAfter))
+            if (phrases.gapBeforeLabel.test(gapAfter))
                 return false;
             const distanceBefore = distanceOf(gapBefore);
             const distanceAfter = distanceOf(gapAfter);
@@ -2702,7 +2869,7 @@ class LabelFinder {
         for (const word of ordered) {
             const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
             const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-            const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinatingGap;
+            const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : phrases.coordinatingGap;
             if (word !== previous && !gapPattern.test(gap))
                 break;
             previous = word;
@@ -2720,8 +2887,9 @@ class LabelFinder {
     #findInTable({ block, unitClass }, query) {
         const headings = findCellHeadings(this.#page, block);
         for (const heading of headings) {
-            const blocks = blocksIn(this.#page, heading);
-            if (blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass)))
+            const blocks = this.#findSameLine(heading, block);
+            const isAfter = heading.from > block.index;
+            if (!isAfter && blocks.some((headingBlock) => this.#isSpent(headingBlock, unitClass)))
                 continue;
             const label = this.#labelInGroup(heading, headings, query) ?? this.#labelIn(blocks, query);
             if (label !== null)
@@ -2729,27 +2897,29 @@ class LabelFinder {
         }
         return null;
     }
+    /** Finds the line of a heading that is beside a block, if each line of the cell has one: “Late fee<br>Annual fee”, “$40<br>$95”. */
+    #findSameLine(heading, { parent, index }) {
+        const blocks = blocksIn(this.#page, heading);
+        const lines = parent.to - parent.from;
+        // The heading of all lines may come first.
+        const extra = blocks.length - lines;
+        return lines > 1 && (extra === 0 || extra === 1)
+            ? blocks.slice(extra + index - parent.from).slice(0, 1)
+            : blocks;
+    }
     /** Joins a heading with the heading of its group: “Annual” beside “Fees” is “annual fees”, and “Cash advance” is another fee. */
     #labelInGroup(heading, headings, query) {
-        const group = headings.find((other) => other !== heading && other.rowSpan > heading.rowSpan);
+        const group = headings.find((other) => other !== heading && (other.rowSpan > heading.rowSpan || other.columnSpan > heading.columnSpan));
         if (group === undefined)
             return null;
         const [own] = blocksIn(this.#page, heading);
         const [of] = blocksIn(this.#page, group);
         if (own === undefined || of === undefined || own.text.length + of.text.length > 100)
             return null;
-        return this.#labelInEach([joinBlocks(own, of)], query) ?? this.#labelInEach([joinBlocks(of, own)], query);
+        return this.#labelIn([joinBlocks(own, of)], query) ?? this.#labelIn([joinBlocks(of, own)], query);
     }
     /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
     #labelIn(blocks, query) {
-        const [first] = blocks;
-        const label = this.#labelInEach(blocks, query);
-        if (label !== null || first === undefined || blocks.length < 2)
-            return label;
-        // A label may span two lines.
-        return this.#labelInEach([joinBlocks(...blocks)], query);
-    }
-    #labelInEach(blocks, query) {
         let best = null;
         for (const block of blocks) {
             const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
@@ -2817,7 +2987,8 @@ class LabelFinder {
             const isLabelFirst = !isHeading(block) && !isNumberFirst;
             const before = labeled.findLast(({ index }) => index < block.index);
             const after = labeled.find(({ index }) => index > block.index);
-            const nearest = isLabelFirst ? before : (after ?? before);
+            const isOnly = blocks.every((other) => other === block || this.#numbersIn(other, unitClass).length === 0);
+            const nearest = isLabelFirst ? (before ?? (isOnly ? after : undefined)) : (after ?? before);
             if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
                 return null;
             return this.#isSpent(nearest, unitClass) ? null : this.#labelIn([nearest], query);
@@ -2867,19 +3038,11 @@ function findDescription({ parent }) {
 }
 function hasCommaBetween({ block, start, end }, label) {
     const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-    return /[,，;；]/.test(block.folded.slice(from, to));
+    return /[,、;]/.test(block.folded.slice(from, to));
 }
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
 function distanceOf(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
-}
-/**
- * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
- * category is named.
- */
-function removePerUnitWords({ all, own }, numberStart) {
-    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
-    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
 }
 function filterToRange({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
@@ -3244,274 +3407,19 @@ function quote_wordsOf(text) {
         ?.join(' ');
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
-
-
-/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
-const fillerCharacters = /[级版主元年月每]/g;
-// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
-const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
-/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
-const genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
-const stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|不受|不变|仍|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
-const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办发核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-const noMentions = { own: false, level: false, other: false };
-const onlyOther = { own: false, level: false, other: true };
-/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
-class CardNameDetector {
-    /**
-     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
-     */
-    #bases;
-    /** The words of the card's level, such as `gold` or 白金. */
-    #levels;
-    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
-    #tier;
-    #matcher;
-    /** The detectors of the card's names in other languages. */
-    #localized;
-    #wholeName;
-    #requiresTier = false;
-    #cache = new Map();
-    constructor(cardNames) {
-        this.#matcher = getNameMatcher(cardNames);
-        const { name, localized = [] } = cardNames;
-        this.#localized = localized
-            .filter((text) => text !== name)
-            .map((text) => new CardNameDetector({ ...cardNames, name: text, localized: [] }));
-        const folded = this.#clean(name);
-        this.#tier = tiersIn(folded)[0] ?? '';
-        const latin = splitLatinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#matcher.issuerWords.has(word));
-        const bases = [...latin.filter((word) => !levelWords.has(word)), ...splitChinese(folded)];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
-        // If a name consists only of a level (“Platinum Card”), use it to recognize the card.
-        this.#bases = bases.length > 0 ? bases : levels;
-        this.#levels = new Set(bases.length > 0 ? levels : []);
-        // A name that consists only of the issuer's words (“Harbor Card”) counts where it stands whole.
-        this.#wholeName =
-            this.#bases.length === 0 ? new RegExp(buildWholeWordPattern(cleanText(name).trim())) : null;
-    }
-    /**
-     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
-     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
-     */
-    expectTierIn(text) {
-        for (const detector of this.#localized)
-            detector.expectTierIn(text);
-        const [base = ''] = this.#bases;
-        if (this.#tier === '' || base === '')
-            return;
-        const folded = this.#clean(text);
-        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
-    }
-    hasFamily(text) {
-        return (this.#hasAllBases(this.#clean(text)) || this.#localized.some((detector) => detector.hasFamily(text)));
-    }
-    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
-    detect(text, isHeading = false) {
-        if (text.length > 2000)
-            return noMentions;
-        const key = `${isHeading ? '#' : ' '}${text}`;
-        const mentions = this.#cache.get(key) ??
-            this.#localized
-                .map((detector) => detector.detect(text, isHeading))
-                .reduce(pickMentions, this.#findMentions(text, isHeading));
-        this.#cache.set(key, mentions);
-        return mentions;
-    }
-    #findMentions(text, isHeading) {
-        const owners = isHeading ? this.#matcher.match(text) : new Set();
-        if (owners.size > 0) {
-            const isUnknown = owners.has('own') && !owners.has('other') && this.#hasUnknownWord(text);
-            return isUnknown ? onlyOther : { own: owners.has('own'), level: false, other: owners.has('other') };
-        }
-        const rest = this.#matcher.withoutOthers(text);
-        if (rest !== text)
-            return { own: this.#findMentions(rest, false).own, level: false, other: true };
-        const cleaned = this.#clean(text);
-        const folded = withoutTiers(cleaned);
-        const tiers = tiersIn(cleaned);
-        const words = splitWithIndex(folded);
-        const family = this.#findFamilyMentions(folded);
-        const namesOther = this.#namesOther(text, folded, words);
-        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
-            return onlyOther;
-        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
-            return onlyOther;
-        if (this.#wholeName?.test(cleanText(text)))
-            return { own: true, level: false, other: namesOther };
-        if (family.own || family.other)
-            return { ...family, level: false, other: family.other || namesOther };
-        const isShort = isHeading && text.length <= 60;
-        const chineseLevels = findChineseLevels(folded);
-        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
-        const levels = [...chineseLevels, ...latinLevels];
-        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
-            if (levels.every((level) => this.#isOwnLevel(level)))
-                return { own: false, level: true, other: false };
-            return levels.some((level) => this.#isOwnLevel(level)) ? noMentions : onlyOther;
-        }
-        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
-        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
-    }
-    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
-    #isLevelOnly(folded, words) {
-        const knownWords = [chineseLevel, commonChinese, fillerCharacters];
-        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
-        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
-            words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#matcher.issuerWords.has(word)));
-    }
-    /**
-     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
-     * mention tell which of these cards it is.
-     */
-    #findFamilyMentions(folded) {
-        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
-            return { own: false, other: false };
-        const [base = ''] = this.#bases;
-        let namesOwn = false;
-        let namesOther = false;
-        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
-            const levels = levelsAround(folded, index, this.#bases);
-            if (levels === null)
-                continue;
-            if ([...levels].some((level) => !this.#isOwnLevel(level)))
-                namesOther = true;
-            else if ([...this.#levels].every((level) => levels.has(level)))
-                namesOwn = true;
-        }
-        return { own: namesOwn, other: namesOther };
-    }
-    #isOwnLevel(level) {
-        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
-    }
-    #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
-            ? folded.includes(base)
-            : new RegExp(buildWholeWordPattern(base)).test(folded));
-    }
-    /**
-     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
-     * network, as in “Driftwood Visa”.
-     */
-    #namesOther(text, folded, words) {
-        for (const [, name = ''] of folded.matchAll(chineseName)) {
-            const family = name.replace(trailingChineseLevels, '');
-            if (family === '' || genericChinese.test(family))
-                continue;
-            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
-                return true;
-        }
-        // In Chinese, the names of cards in one family begin with the same characters.
-        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
-            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...similarNames].some(([name]) => !name.includes(base)))
-                return true;
-        }
-        return words.some(({ word }, index) => {
-            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
-                return false;
-            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
-            const isOwn = nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part));
-            return !isOwn && (word !== 'cards' || nameWords.some((part) => levelWords.has(part)));
-        });
-    }
-    /** Reports whether a heading has a word before “Card” or a network that no name of the issuer's cards has. */
-    #hasUnknownWord(text) {
-        const folded = this.#clean(text);
-        const words = splitWithIndex(folded);
-        return words.some(({ word }, index) => {
-            if (!/^(?:card|visa|mastercard|amex)$/.test(word))
-                return false;
-            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
-            return nameWords.some((part) => !this.#matcher.knows(part));
-        });
-    }
-    /**
-     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
-     * name consists of the capitalized words before it.
-     */
-    #findNameBefore(text, folded, words) {
-        const nameWords = [];
-        let next = words.at(-1);
-        for (const before of words.slice(0, -1).toReversed()) {
-            const { word, index } = before;
-            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
-                break;
-            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
-                break;
-            if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#matcher.issuerWords.has(word))
-                nameWords.push(word);
-            next = before;
-        }
-        return nameWords;
-    }
-    /** Folds a text and replaces the issuer's name with spaces. The length stays the same. */
-    #clean(text) {
-        return this.#matcher.withoutIssuer(cleanText(text));
-    }
-}
-/** Picks the mentions of one of two names of the same card: a name that the text has, otherwise one that rules out less. */
-function pickMentions(a, b) {
-    const rank = ({ own, level, other }) => (own ? 3 : level ? 2 : other ? 0 : 1);
-    return rank(b) > rank(a) ? b : a;
-}
-function splitWithIndex(folded) {
-    return [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
-}
-/**
- * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
- * separate the words of the family's name.
- */
-function levelsAround(folded, start, bases) {
-    const [base = ''] = bases;
-    if (/[\u3400-\u9fff]/.test(base)) {
-        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
-        return new Set(clauses
-            .filter((clause) => clause.includes(base))
-            .slice(0, 1)
-            .flatMap(findChineseLevels));
-    }
-    const levels = new Set();
-    const missing = new Set(bases);
-    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
-        if (missing.has(word))
-            missing.delete(word);
-        else if (levelWords.has(word))
-            levels.add(word);
-        else if (!commonNameWords.has(word))
-            break;
-        if (!/^[ -]*$/.test(gap))
-            break;
-    }
-    if (missing.size > 0)
-        return null;
-    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
-    for (const [, word = '', gap = ''] of before) {
-        if (!/^[ -]*$/.test(gap))
-            break;
-        if (levelWords.has(word))
-            levels.add(word);
-        else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
-            break;
-    }
-    return levels;
-}
-const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
+
 
 
 
 /** Matches headings of sections about other cards, such as “You may also like”. */
 const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
+/** Matches the title of a list of the fees of several cards. */
+const scheduleTitle = /信用卡[^|\n]{0,8}(?:收费|费用|费率|资费|价目|公示|利率)|(?<![a-z])(?:credit cards? (?:fees|rates|pricing|disclosures?)|(?:frais|tarifs|taux) (?:de nos |des )cartes)(?![a-z])/;
+/** Matches the name of a field, which may have a word of a card's name, such as “Balance transfers”. */
+const fieldName = /^(?!.*(?:card|carte|visa|mastercard|amex|卡)).*(?:(?<![a-z])(?:aprs?|fees?|rates?|transfers?|advances?|taux|frais|interet|remises?|transferts?|avances?)(?![a-z])|费|利率|积分)/;
 /** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
-/** Matches the card with which a text compares its own: “40,000 more than with the Driftwood Visa”. */
-const comparedCard = /(?<![a-z])(?:more than|de plus qu[e'])(?= (?:with|avec) ).*$/is;
 /** On the page of one card, a sentence may mention another card, but what follows it is not about that card. */
 const isTitle = (text) => text.length <= 60 && !/[。；]/.test(text);
 /** Decides which card a fee or rate on a page belongs to, by the card names around it. Create one for each pair of card and page. */
@@ -3519,18 +3427,19 @@ class SubjectResolver {
     #page;
     #detector;
     #pageNames;
-    #hasFamily;
+    /** Whether the page lists the fees of several cards, and names this card. What it says of no card is then about all of them. */
+    #isForAllCards;
     constructor(page, card) {
         this.#page = page;
-        this.#detector = new CardNameDetector(card);
-        this.#detector.expectTierIn(`${page.title} ${page.text}`);
+        this.#detector = new CardNameDetector(card, `${page.title} ${page.text}`);
         const heading = page.blocks.find(({ parent }) => parent.name === 'h1');
         const headingMentions = heading === undefined ? noMentions : this.#detector.detect(heading.text, true);
         this.#pageNames =
             headingMentions.own || headingMentions.other
                 ? headingMentions
                 : this.#detector.detect(page.title, true);
-        this.#hasFamily = this.#detector.hasFamily(`${page.title} ${page.text}`);
+        this.#isForAllCards =
+            this.#detector.hasFamily && scheduleTitle.test(`${fold_foldText(page.title)}\n${heading?.folded ?? ''}`);
     }
     /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
@@ -3541,7 +3450,7 @@ class SubjectResolver {
         const clauseSubject = this.#decide(this.#detector.detect(block.text.slice(clause.start, Math.min(clause.end, cut)), true));
         if (clauseSubject !== null)
             return clauseSubject;
-        if (this.#hasFamily && allCards.test(block.folded))
+        if (this.#detector.hasFamily && allCards.test(block.folded))
             return 'own';
         const bySentence = this.#decideByText(block.text.slice(sentence.start, sentence.end));
         const isOfRest = bySentence === 'other' &&
@@ -3553,7 +3462,7 @@ class SubjectResolver {
             this.#decideByHeadings(block) ??
             this.#decideBySection(block) ??
             this.#decide(this.#pageNames) ??
-            'unnamed');
+            (this.#isForAllCards ? 'own' : 'unnamed'));
     }
     /**
      * Decides which card a text outside headings is about. Ignores levels, because a word like “gold” can mean anything there.
@@ -3579,7 +3488,7 @@ class SubjectResolver {
             return other ? null : 'own';
         if (other)
             return 'other';
-        return level && this.#hasFamily ? 'own' : null;
+        return level && this.#detector.hasFamily ? 'own' : null;
     }
     #decideByTable(block) {
         const cell = findInnermostCell(this.#page, block);
@@ -3597,7 +3506,7 @@ class SubjectResolver {
             return 'own';
         if (mentions.some(({ own, other }) => other && !own))
             return 'other';
-        if (mentions.some(({ level }) => level && this.#hasFamily))
+        if (mentions.some(({ level }) => level && this.#detector.hasFamily))
             return 'own';
         if (column === 0)
             return null;
@@ -3611,6 +3520,7 @@ class SubjectResolver {
     }
     #isAnyOwn(elements) {
         return [...new Set(elements)].some((element) => element !== undefined &&
+            !fieldName.test(fold_foldText(textIn(this.#page, element))) &&
             this.#decide(this.#detector.detect(textIn(this.#page, element), true)) === 'own');
     }
     /**
@@ -3625,8 +3535,10 @@ class SubjectResolver {
             // Plain text has no elements that narrow the search, so more blocks are allowed.
             if (blocks.length > (isPlain ? 1000 : 25))
                 return null;
-            for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
-                const subject = this.#decideByText(text.replace(comparedCard, ''));
+            for (const { text } of blocks
+                .filter((other) => other.index < block.index && findInnermostCell(this.#page, other) === null)
+                .toReversed()) {
+                const subject = this.#decideByText(text);
                 if (subject === 'other' && this.#pageNames.own && !isTitle(text))
                     continue;
                 if (subject !== null)
@@ -3638,6 +3550,8 @@ class SubjectResolver {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/page-values.ts
+
+
 
 
 
@@ -3724,20 +3638,25 @@ class PageNumbers {
     #readNumbers(wanted) {
         const counts = new Map();
         const numbers = [];
-        for (const block of this.#page.blocks)
-            for (const token of this.#tokensOf(block))
-                for (const isMonthly of [false, true]) {
-                    const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
-                    if (Number.isNaN(value) || wanted?.has(value) === false)
-                        continue;
-                    const count = (counts.get(value) ?? 0) + 1;
-                    counts.set(value, count);
-                    if (count > maxPlaces)
-                        continue;
-                    if (isMonthly && !isPerMonth(this.#page, block, numbers_unitOf(block.folded, token).end))
-                        continue;
-                    numbers.push({ value, token, block, isMonthly });
-                }
+        const tokensIn = (block) => this.#tokensOf(block).map((token) => ({ block, token }));
+        // In the folded text, struck-through numbers are spaces.
+        const struck = this.#page.blocks
+            .filter((block) => block.struck.length > 0)
+            .flatMap((block) => tokensIn({ ...block, folded: fold_foldText(block.text) }))
+            .filter(({ block, token }) => isStruckThrough(block, token));
+        for (const { block, token } of [...this.#page.blocks.flatMap(tokensIn), ...struck])
+            for (const isMonthly of [false, true]) {
+                const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
+                if (Number.isNaN(value) || wanted?.has(value) === false)
+                    continue;
+                const count = (counts.get(value) ?? 0) + 1;
+                counts.set(value, count);
+                if (count > maxPlaces)
+                    continue;
+                if (isMonthly && !isPerMonth(this.#page, block, numbers_unitOf(block.folded, token).end))
+                    continue;
+                numbers.push({ value, token, block, isMonthly });
+            }
         return numbers;
     }
     /** Lists the numbers that may be of this kind, in text order, for the card with these names. */
@@ -3750,8 +3669,9 @@ class PageNumbers {
         const values = names === null
             ? [...this.#claimsOf(kind).values()].map((claim) => this.#doubtOwner(claim, kind))
             : this.valuesOf(kind, null).map((shown) => this.#doubtSubject(shown, kind, names));
-        this.#values.set(key, values);
-        return values;
+        const result = label !== null && /^offer/.test(field) ? doubtOtherSteps(values, kind) : values;
+        this.#values.set(key, result);
+        return result;
     }
     /** Reads what each number would be as this kind, whatever else it may be. The keys are from `placeOf`. */
     #claimsOf({ field, form, currency, label }) {
@@ -3796,18 +3716,17 @@ class PageNumbers {
     #judgeNumber({ value, token, block, isMonthly }, kind) {
         if (isMonthly && kind.field !== 'annual-fee')
             return [];
-        const isWord = 'form' in token;
-        if (isWord && (token.form !== kind.form || (kind.form === 'money' && kind.currency !== 'CNY')))
-            return [];
         const unit = numbers_unitOf(block.folded, token);
-        const match = isWord ? 'whole' : matchForm(block.folded, token, unit, kind);
+        const match = matchForm(block.folded, token, unit, kind);
         if (match === 'no')
             return [];
-        const { start, end } = isWord ? token : unit;
+        const { start, end } = unit;
         const unitClass = unitClassByForm[kind.form];
         const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
+        if (isStruckThrough(block, token))
+            return [{ value, occurrence, label: null, doubt: 'struck-through' }];
         const label = this.#findLabel(occurrence, kind, token.value);
-        if (match === 'bare' && !isInLabeledPosition(occurrence, label))
+        if (match === 'bare' && !isInLabeledPosition(occurrence, label, kind.form))
             return [];
         // A column may be in another currency: “人民币 | 美元” above “400 | 60”.
         const isOtherCurrency = (heading) => namesOtherCurrency(heading.folded, kind.currency);
@@ -3819,6 +3738,12 @@ class PageNumbers {
         const label = this.#labels.find(occurrence, kind);
         if (label?.isOwn === true)
             return label;
+        // Twelve times a monthly fee is the annual fee.
+        const monthly = occurrence.isMonthly
+            ? this.#labels.find(occurrence, { ...kind, field: 'monthly-fee' })
+            : null;
+        if (monthly?.isOwn === true)
+            return monthly;
         if (kind.field === 'monthly-fee' || kind.field === 'annual-fee') {
             const priceLabel = this.#findPriceLabel(occurrence, kind.field === 'annual-fee' ? value / 12 : value * 12);
             if (priceLabel !== null)
@@ -3868,8 +3793,6 @@ class PageNumbers {
     /** Finds the first condition that a number does not meet, whichever card it belongs to. See docs/explanation/evidence.md. */
     #findDoubt(occurrence, label, kind) {
         const { block, end, isMonthly } = occurrence;
-        if (isStruckThrough(occurrence))
-            return 'struck-through';
         if (label === null)
             return 'no-label';
         if (!label.isOwn)
@@ -3887,7 +3810,8 @@ class PageNumbers {
         if (claim.kind.field === 'base-rate' && namesTopic(b.block.folded.slice(b.start, b.end), 'perUnit'))
             return a.block === claim.occurrence.block
                 ? !hasCommaBetween(claim.occurrence, a)
-                : isHeading(claim.occurrence.block);
+                : isHeading(claim.occurrence.block) ||
+                    findCellHeadingBlocks(this.#page, claim.occurrence.block).includes(a.block);
         if (a.block === b.block && a.start < b.end && b.start < a.end)
             return a.end - a.start >= b.end - b.start;
         return distance(this.#page, rival.occurrence, a) < distance(this.#page, claim.occurrence, b);
@@ -3908,6 +3832,27 @@ class PageNumbers {
         return resolver;
     }
 }
+function isStruckThrough({ struck }, { start }) {
+    return struck.some((range) => range.start <= start && start < range.end);
+}
+/** An offer in several steps states an amount for each step and often the total, and the goals of the steps grow. */
+function doubtOtherSteps(values, { field, label }) {
+    const sure = values.filter(({ doubt }) => doubt === null);
+    const isTotal = ({ occurrence: { block, start } }) => phrases.totalBefore.test(block.folded.slice(Math.max(0, start - 30), start));
+    const totals = new Set(field === 'offer-amount' ? sure.filter(isTotal).map(({ value }) => value) : []);
+    const distinct = [...new Set(sure.map(({ value }) => value))];
+    const [step, count] = (label ?? '').split('/').map(Number);
+    const doubtUnless = (isRight) => values.map((shown) => shown.doubt === null && !isRight(shown.value) ? { ...shown, doubt: 'other-label' } : shown);
+    if (label === 'total') {
+        const [first = 0, second = 0] = distinct.toSorted((a, b) => b - a);
+        return field === 'offer-amount'
+            ? doubtUnless((value) => totals.has(value) || (totals.size === 0 && value === first && first >= 2 * second))
+            : values;
+    }
+    const parts = distinct.filter((value) => !totals.has(value));
+    const ordered = field === 'offer-amount' ? parts : parts.toSorted((a, b) => a - b);
+    return doubtUnless((value) => (parts.length === count ? value === ordered[step ?? 0] : !totals.has(value)));
+}
 function distance(page, { block, start, end }, label) {
     if (label.block === block)
         return distanceOf(label.end <= start
@@ -3924,18 +3869,12 @@ function placeOf({ occurrence: { block, start, isMonthly } }) {
  * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
  * positions.
  */
-function isInLabeledPosition({ block, start }, label) {
+function isInLabeledPosition({ block, start }, label, form) {
     if (label === null || !label.isOwn)
         return false;
     if (label.block !== block)
-        return /^[\d.,]+$/.test(withoutStruckText(block));
-    return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
-}
-function withoutStruckText({ folded, struck }) {
-    let text = folded;
-    for (const { start, end } of struck.toReversed())
-        text = text.slice(0, start) + text.slice(end);
-    return text.trim();
+        return /^ *[\d.,]+ *$/.test(block.folded);
+    return form !== 'months' && label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-data.ts
@@ -4114,7 +4053,7 @@ function findOtherValues(page, numbers, query, url) {
     const byValue = Map.groupBy(shown, ({ value }) => value);
     if (byValue.size > maxOtherValues)
         return [];
-    const named = query.names === null || getNameMatcher(query.names).isNamedIn(`${page.title}\n${page.text}`);
+    const named = query.names === null || isNamedIn(`${page.title}\n${page.text}`, query.names);
     return [...byValue].map(([value, [first]]) => {
         const evidence = toEvidence(page, must_must(first, 'a value'), url, query);
         return { value, context: formatQuote(evidence), link: must_must(evidence.link, 'the link'), named };
@@ -13543,9 +13482,15 @@ function groupLines(lines) {
         const last = groups.at(-1);
         const isInTable = typeof last === 'object';
         if (!line.includes('\t')) {
-            const continuesInNextLine = isInTable && line.length < 40 && !/[.。:：]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
+            const continuesInNextLine = isInTable &&
+                line.length < 40 &&
+                !sectionTitle.test(line) &&
+                !/[.。:：]$|[$¥][\d,.]+$|\d ?[$%元]$/.test(line) &&
+                nonemptyLines[index + 1]?.includes('\t');
             if (continuesInNextLine)
                 label = `${label}${line} `;
+            else if (typeof last === 'string' && isWrapped(last, line))
+                groups.splice(-1, 1, `${last} ${line}`);
             else
                 groups.push(line);
             continue;
@@ -13558,6 +13503,14 @@ function groupLines(lines) {
             groups.push([row]);
     }
     return groups;
+}
+/** Matches the title of a section, which is no first line of a label: “二、其他收费”, “PENALTY FEES”. */
+const sectionTitle = /^(?:[（(]?[一二三四五六七八九十]+[）)、.]|\d+[.)] |[A-Z &-]{4,}$)/;
+/** Reports whether a line goes on with the sentence of the line before it. */
+function isWrapped(before, line) {
+    const text = before.trim();
+    const goesOn = /^[\p{Ll}\d$]/u.test(line.trim()) || (text.length > 65 && /\.$/.test(line.trim()));
+    return text.length > 50 && !/[.。:：;；!?]$/.test(text) && goesOn;
 }
 /** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
 function addTable(builder, rows) {
@@ -13575,7 +13528,7 @@ function addTable(builder, rows) {
 }
 function read_plain_titleOf(lines) {
     return lines
-        .filter((line) => isHeadingLine(line) && line.trim() !== '')
+        .filter((line) => isHeadingLine(line) && line.trim() !== '' && !line.includes('\t'))
         .slice(0, 3)
         .join(' | ');
 }
@@ -13591,6 +13544,344 @@ function read_plain_addElement(builder, name, text) {
 function isHeadingLine(line) {
     const text = line.trim();
     return text.length <= 80 && !/[.。;；,，:：!?？]$/.test(text) && !/[$¥%元]|\d{3}/.test(text);
+}
+
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./core/text/truncate.ts
+/**
+ * Truncates a text that is longer than `limit` UTF-16 code units to `kept` code units and an `…`. By default,
+ * the result has `limit` code units. Never splits a surrogate pair.
+ */
+function truncate_truncate(text, limit, kept = limit - 1) {
+    return text.length <= limit ? text : `${text.slice(0, kept).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** Truncates a text to `limit` code points. */
+function truncateCodePoints(text, limit) {
+    const characters = Array.from(text.slice(0, limit * 2));
+    return characters.length <= limit && text.length <= limit * 2 ? text : characters.slice(0, limit).join('');
+}
+/** Truncates a text to `maxBytes` of UTF-8. Never splits a character. */
+function truncateBytes(text, maxBytes) {
+    const bytes = new Uint8Array(maxBytes);
+    const { written } = new TextEncoder().encodeInto(text, bytes);
+    return new TextDecoder().decode(bytes.subarray(0, written));
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/fetch-error.ts
+
+/** Thrown if a request fails. Used only in this folder: callers of the prober get a failed `FinalResponse`. */
+class fetch_error_FetchError extends Error {
+    name = 'FetchError';
+    failure;
+    /** Whether a retry may succeed. */
+    temporary;
+    /** The status of the HTTP response that was interrupted. Undefined if there was no response. */
+    status;
+    constructor(failure, reason, { temporary = false, status } = {}) {
+        super(truncate_truncate(reason, 300));
+        this.failure = failure;
+        this.temporary = temporary;
+        this.status = status;
+    }
+}
+function createCanceledError() {
+    return new fetch_error_FetchError('budget-spent', 'the request was canceled');
+}
+function toFailedEnd({ failure, message }) {
+    return { kind: 'failed', failure, reason: message };
+}
+const tlsReasons = new Map([
+    ['CERT_HAS_EXPIRED', 'the certificate has expired'],
+    ['CERT_NOT_YET_VALID', 'the certificate is not valid yet'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is self-signed'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate comes from an unknown authority'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the certificate or one between it and its authority is unknown'],
+    ['UNABLE_TO_GET_ISSUER_CERT', 'a certificate between this one and its authority is missing'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
+]);
+/**
+ * Converts an error from the network libraries to a FetchError. `phase` is the step of the request in which the error occurred.
+ */
+function toFetchError(error, phase) {
+    if (error instanceof fetch_error_FetchError)
+        return error;
+    const code = codeOf(error);
+    const message = error instanceof Error && error.message !== '' ? error.message : String(error);
+    if (phase === 'lookup') {
+        const temporary = code === 'EAI_AGAIN' || code === 'ETIMEOUT' || code === 'ESERVFAIL';
+        const reason = temporary ? 'its host name could not be looked up' : 'its host name is unknown';
+        return new fetch_error_FetchError('dns', `${reason} (${code})`, { temporary });
+    }
+    if (phase === 'tls' && !closedCodes.has(code) && code !== 'ETIMEDOUT')
+        return new fetch_error_FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
+    // If the library cannot parse a response, it closes the connection itself. This does not count as closed by the host.
+    if (closedCodes.has(code) && message !== 'bad response')
+        return new fetch_error_FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
+    if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
+        return new fetch_error_FetchError('timeout', `the request timed out (${code})`, { temporary: true });
+    if (code === 'ECONNREFUSED')
+        return new fetch_error_FetchError('refused', 'the host refused the connection (ECONNREFUSED)');
+    if (unreachableCodes.has(code))
+        return new fetch_error_FetchError('unreachable', `the host is unreachable (${code})`);
+    return new fetch_error_FetchError('bad-answer', `the response is invalid (${code}: ${message})`);
+}
+const closedCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
+const unreachableCodes = new Set([
+    'ENETUNREACH',
+    'EHOSTUNREACH',
+    'ENETDOWN',
+    'EHOSTDOWN',
+    'EADDRNOTAVAIL',
+]);
+/**
+ * Returns the code of an error. For an AggregateError, which has one code per tried address, returns the most informative code.
+ */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return 'unknown';
+    const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];
+    for (const informativeCode of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+        if (codes.includes(informativeCode))
+            return informativeCode;
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    return code ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/body.ts
+
+
+
+
+
+
+
+
+/** The content encodings that `readDecompressedBody` decodes, as an `Accept-Encoding` header. */
+const acceptedEncodings = 'gzip, br, zstd, deflate';
+/** The maximum ratio of decompressed to compressed size. Pages rarely exceed 50. A decompression bomb has a higher ratio. */
+const bombRatio = 200;
+const maxEncodings = 3;
+/** Matches what servers send as a content encoding of a body that has none. Browsers ignore it. */
+const isNoEncoding = /^(?:|identity|none|utf-?8)$/;
+/**
+ * Reads at most `maxBytes` of decompressed data, then closes the connection. Throws a FetchError: `bad-answer` for an unknown
+ * encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
+ */
+async function readDecompressedBody(body, contentEncoding, maxBytes) {
+    const encodings = contentEncoding
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => !isNoEncoding.test(name))
+        .reverse();
+    if (encodings.length > maxEncodings)
+        throw new FetchError('bad-answer', `the page has ${encodings.length} content encodings`);
+    let lastStream = body;
+    try {
+        const decompressors = [];
+        for (const encoding of encodings) {
+            const decompressor = await createDecompressor(lastStream, encoding);
+            decompressors.push(decompressor);
+            // Errors pass along the pipeline to the last stream, from which the body is read.
+            lastStream = pipeline(lastStream, decompressor, () => { });
+        }
+        const { chunks, size } = await readBody(lastStream, maxBytes);
+        const compressedSize = decompressors[0]?.bytesWritten;
+        if (size > maxBytes && compressedSize !== undefined && size > compressedSize * bombRatio)
+            throw new FetchError('too-large', `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`);
+        // The bytes of a small buffer share their memory with others, so that no thread can take them over.
+        const bytes = new Uint8Array(Math.min(size, maxBytes));
+        let length = 0;
+        for (const chunk of chunks) {
+            bytes.set(chunk.subarray(0, bytes.length - length), length);
+            length += chunk.length;
+        }
+        return { bytes, cut: size > maxBytes };
+    }
+    finally {
+        lastStream.destroy();
+        body.destroy();
+    }
+}
+/** The low four bits of the first byte of a zlib stream. */
+const zlibMarker = 8;
+/** Creates a decompressor. If the compressed data ends early, the decompressor decodes as much as possible, as browsers do. */
+async function createDecompressor(compressed, encoding) {
+    const lenientOptions = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
+    switch (encoding) {
+        case 'gzip':
+        case 'x-gzip':
+            return createGunzip(lenientOptions);
+        case 'deflate':
+            // Some servers send raw deflate data instead of a zlib stream.
+            return ((await readFirstByte(compressed)) & 15) === zlibMarker
+                ? createInflate(lenientOptions)
+                : createInflateRaw(lenientOptions);
+        case 'br':
+            return createBrotliDecompress({
+                flush: constants.BROTLI_OPERATION_FLUSH,
+                finishFlush: constants.BROTLI_OPERATION_FLUSH,
+            });
+        case 'zstd':
+            // RFC 9659 allows windows of up to 8 MiB (2 to the power of 23).
+            return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } });
+        default:
+            throw new FetchError('bad-answer', `the page has an unknown content encoding (${truncate(encoding, 40)})`);
+    }
+}
+async function readFirstByte(stream) {
+    // An empty body never becomes readable. Only its end is signaled.
+    if (stream.readableLength === 0)
+        await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
+    const chunk = stream.read();
+    if (chunk === null)
+        return zlibMarker;
+    stream.unshift(chunk);
+    return chunk[0] ?? zlibMarker;
+}
+/** The number of bytes that are searched for a charset declaration. */
+const declarationBytes = 4096;
+/**
+ * Decodes bytes with the charset that comes first in this list: the byte-order mark, the header, a declaration in HTML or XML.
+ * If there is none, uses UTF-8 for valid UTF-8, otherwise the usual charset of the country. Never throws, because invalid bytes
+ * become U+FFFD.
+ */
+function decodeText({ bytes, charset, country, cut }) {
+    const label = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ??
+        [charset, findDeclaredCharset(bytes)].find(isKnownCharset) ??
+        (isUtf8(bytes) ? 'utf-8' : hasLanguage(country, 'zh') ? 'gb18030' : 'windows-1252');
+    return new external_node_util_namespaceObject.TextDecoder(label).decode(bytes, { stream: cut });
+}
+const byteOrderMarks = [
+    ['utf-8', [0xef, 0xbb, 0xbf]],
+    ['utf-16be', [0xfe, 0xff]],
+    ['utf-16le', [0xff, 0xfe]],
+];
+function isKnownCharset(label) {
+    try {
+        return label !== null && new external_node_util_namespaceObject.TextDecoder(label) !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+function findDeclaredCharset(bytes) {
+    const start = new external_node_util_namespaceObject.TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
+    const withoutComments = start.replace(/<!--.*?(?:-->|$)/gs, '');
+    const charset = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(withoutComments)?.[1] ??
+        /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(withoutComments)?.[1];
+    if (charset === undefined)
+        return null;
+    // A declaration in ASCII bytes proves that the page is not in UTF-16, even if the declaration says so.
+    return /^utf-16/i.test(charset) ? 'utf-8' : charset;
+}
+function isUtf8(bytes) {
+    try {
+        new external_node_util_namespaceObject.TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
+/**
+ * Formats the text of a PDF page as `readPlainText` expects it. Puts `\t` between cells, `\u200b` before raised text, `\n`
+ * between lines, and an empty line between groups. Joins a sentence that continues on the next line.
+ */
+function formatPageText(items) {
+    const lines = groupIntoLines(items);
+    const margin = lines.reduce((max, { right }) => Math.max(max, right), 0);
+    let text = '';
+    for (const [index, line] of lines.entries()) {
+        const previous = lines[index - 1];
+        if (previous !== undefined)
+            text += separatorBetween(previous, line, margin);
+        text += line.text;
+    }
+    return text;
+}
+function groupIntoLines(items) {
+    const lines = [];
+    const emptyLine = { text: '', height: 0, right: 0, y: 0 };
+    let line = { ...emptyLine };
+    const endLine = () => {
+        const text = line.text.trim();
+        if (text !== '')
+            lines.push({ ...line, text });
+        line = { ...emptyLine };
+    };
+    for (const item of items) {
+        const [, , , , x = 0, y = 0] = item.transform;
+        if (item.str.trim() === '') {
+            // A gap that is wider than the height of a letter separates two cells. Smaller gaps separate words.
+            if (line.text !== '')
+                line.text += item.width > Math.max(line.height, 1) ? '\t' : item.str;
+        }
+        else {
+            if (line.text !== '' && item.height < 0.8 * line.height && /\S$/.test(line.text))
+                line.text += '\u200b';
+            if (line.text === '')
+                line.y = y;
+            line.height = Math.max(line.height, item.height);
+            line.right = Math.max(line.right, x + item.width);
+            line.text += item.str.replace(/[\t\n\r]+/g, ' ');
+        }
+        if (item.hasEOL)
+            endLine();
+    }
+    endLine();
+    return lines;
+}
+function separatorBetween(previous, line, margin) {
+    const height = Math.max(previous.height, line.height, 1);
+    const lineDistance = previous.y - line.y;
+    if (lineDistance > 1.9 * height || lineDistance < -height)
+        return '\n\n';
+    const isFull = previous.right > 0.85 * margin && !/\t|\.{3}|…/.test(previous.text) && !line.text.includes('\t');
+    const isContinued = /[\p{Ll}\p{Lo},]$/u.test(previous.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
+    if (!isFull || !isContinued)
+        return '\n';
+    return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
+}
+/** The length of the text is in UTF-16 code units. */
+const pdfLimits = { maxPages: 200, maxText: 2_000_000 };
+/**
+ * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
+ * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
+ */
+async function extractPdfText(bytes, { maxPages, maxText } = pdfLimits) {
+    // The library is larger than a megabyte, so only worker threads that read a PDF load it.
+    const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
+    const file = await unpdf.getDocumentProxy(bytes, {
+        verbosity: 0,
+        useSystemFonts: false,
+        stopAtErrors: false,
+    });
+    if (file.numPages > maxPages)
+        return null;
+    const pages = [];
+    let length = 0;
+    for (let number = 1; number <= file.numPages; number++) {
+        const page = await file.getPage(number);
+        const { items } = await page.getTextContent();
+        const text = formatPageText(items.filter((item) => 'str' in item));
+        page.cleanup();
+        length += text.length;
+        if (length > maxText)
+            return null;
+        pages.push(text);
+    }
+    return pages.join('\n\n');
 }
 
 ;// CONCATENATED MODULE: ./core/check/scaffold/guess-from-name.ts
@@ -13706,11 +13997,19 @@ function isCardName(text) {
 
 
 
+
+
 /** The length of the texts of a summary, in UTF-16 code units. The judge reads no more, and the host's queue keeps them. */
 const maxSummaryLength = 100_000;
-/** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
-function readPage({ format, text, queries, subject, url, today }) {
-    const page = format === 'html' ? readHtml(text) : readPlainText(text);
+/**
+ * Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. Returns null for
+ * a PDF that is damaged, encrypted or too long.
+ */
+async function read_page_readPage({ body, queries, subject, url, today, }) {
+    const text = body.format === 'html' ? decodeText(body) : await extractPdfText(body.bytes).catch(() => null);
+    if (text === null)
+        return null;
+    const page = body.format === 'html' ? readHtml(text) : readPlainText(text);
     const { title, hasPasswordField, scriptCount } = page;
     const folded = page.folded.slice(0, maxSummaryLength);
     const mainFolded = page.mainFolded.slice(0, maxSummaryLength);
@@ -13722,62 +14021,47 @@ function readPage({ format, text, queries, subject, url, today }) {
     };
 }
 
-;// CONCATENATED MODULE: ./core/io/system-errors.ts
-/** Returns the code of a system error, such as `ENOENT`. Returns `unknown error` for any other error. */
-function system_errors_getErrorCode(error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-}
-/** Returns the code of a file system error, such as `EPERM`. Returns undefined for any other error. */
-function getSystemErrorCode(error) {
-    const isSystemError = error instanceof Error && 'code' in error && 'syscall' in error;
-    return isSystemError && typeof error.code === 'string' ? error.code : undefined;
-}
-/** The messages for a full disk, an exceeded quota or an exceeded size limit, by error code. */
-const diskFullMessages = {
-    ENOSPC: 'the disk is full; free some space and run it again',
-    EDQUOT: 'your disk quota is used up; free some space and run it again',
-    EFBIG: 'the file would exceed the file size limit; raise that limit (ulimit -f) and run it again',
+;// CONCATENATED MODULE: ./core/sources/page-reader.ts
+
+
+/** Reads HTML pages in this thread, without a limit. For programs that cannot start a thread. A PDF may take any time. */
+const readPageHere = async (task) => {
+    const value = task.body.format === 'pdf' ? null : await readPage(task);
+    return value === null ? createUnreadable(task) : { value };
 };
-const messages = {
-    ...diskFullMessages,
-    EACCES: 'permission denied; get access to it, or choose another location',
-    EPERM: 'permission denied; get access to it, or choose another location',
-    ENOENT: 'it does not exist',
-    ENOTDIR: 'part of the path is not a folder',
-    EISDIR: 'it is a folder, not a file',
-    EEXIST: 'it is a file; name a folder',
-    ELOOP: 'it is a symbolic link, or its links form a loop',
-    EROFS: 'the disk is read-only; choose another location',
-    ENAMETOOLONG: 'the name is too long; choose a shorter one',
-    EMFILE: 'too many files are open; close other programs and run it again',
-};
-/** Returns the reason for a system error as a clause, such as `it does not exist`, or the error's code. */
-function describeSystemError(error) {
-    const code = system_errors_getErrorCode(error);
-    return messages[code] ?? code;
-}
-/** Returns a sentence about a server that cannot listen because of `HOST` or `PORT`. Returns undefined for any other error. */
-function describeListenError(error, { host, port }) {
-    const noAddress = `HOST=${host} is not an address of this machine.`;
-    const sentences = {
-        EADDRINUSE: `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`,
-        EACCES: `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`,
-        EADDRNOTAVAIL: noAddress,
-        ENOTFOUND: noAddress,
+const megabyte = 1024 * 1024;
+const maxPdfBytes = 10 * megabyte;
+/** Creates a reader that reads pages in a thread of their own, or HTML pages in this thread if no other can be started. */
+function createPageReader(options) {
+    const readHtml = createThread(options);
+    // Each PDF has a thread of its own, because the library may keep memory of an earlier one.
+    const readPdf = createThread({ maxMemory: 384 * megabyte, ...options }, { fresh: true });
+    return async (task) => {
+        const isPdf = task.body.format === 'pdf';
+        if (isPdf && task.body.bytes.length > maxPdfBytes)
+            return createUnreadable(task);
+        const reading = await (isPdf ? readPdf : readHtml)(task);
+        if (reading === 'no-thread')
+            return readPageHere(task);
+        // The same PDF may be readable on a faster machine.
+        if (reading === 'no-time' || (isPdf && reading === 'too-long'))
+            return { problem: { code: 'no-time', sentence: 'There was no time to read its text.' } };
+        return reading === null || typeof reading === 'string' ? createUnreadable(task) : { value: reading };
     };
-    return sentences[system_errors_getErrorCode(error)];
 }
-
-;// CONCATENATED MODULE: ./core/sources/thread.ts
-
-
-/** The first message of a thread. Before it, an error is about the thread and not about a task. */
+const unreadableSentences = {
+    html: 'Its text takes too long to read.',
+    pdf: 'The PDF is encrypted, scanned, damaged or too long.',
+};
+function createUnreadable({ body }) {
+    return { problem: { code: 'unreadable', sentence: unreadableSentences[body.format] } };
+}
+/** The first message of a thread. Before it, an error is about the thread and not about a page. */
 const readyMessage = 'ready';
-const megabyte = (/* unused pure expression or super */ null && (1024 * 1024));
 const limitCheckMs = 50;
 /**
- * Returns a function that runs one task at a time in a worker thread, and starts another thread after a task that exceeds a limit.
- * With `fresh`, each task has a thread of its own. Never rejects.
+ * Returns a function that reads one page at a time in a worker thread, and starts another thread after a page that exceeds a
+ * limit. The thread takes over the bytes of the page. With `fresh`, each page has a thread of its own. Never rejects.
  */
 function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxMemory = 1024 * megabyte }, { fresh = false } = {}) {
     let worker;
@@ -13796,7 +14080,7 @@ function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxM
                 maxYoungGenerationSizeMb: 16,
             },
         });
-        // The program may end while this thread waits for the next task.
+        // The program may end while this thread waits for the next page.
         started.unref();
         return started;
     }
@@ -13809,7 +14093,7 @@ function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxM
                 clearTimeout(timer);
                 clearInterval(limitCheck);
                 current.off('message', onMessage).off('error', onBroken).off('exit', onBroken);
-                if (result.problem === undefined && !fresh)
+                if (typeof result !== 'string' && !fresh)
                     return resolve(result);
                 worker = undefined;
                 current
@@ -13817,60 +14101,50 @@ function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxM
                     .terminate()
                     .finally(() => resolve(result));
             };
-            const fail = (code) => end({ problem: { code, sentence: `The thread ended: ${code}.` } });
+            // A thread that cannot start must not take the bytes over.
+            const send = () => current.postMessage(task, [task.body.bytes.buffer]);
             const onMessage = (message) => {
-                if (message === readyMessage)
-                    isReady = true;
-                else
-                    end({ value: message });
+                if (message !== readyMessage)
+                    return end(message);
+                isReady = true;
+                send();
             };
-            const onBroken = () => fail(isReady ? 'broken' : 'no-thread');
+            const onBroken = () => end(isReady ? 'broken' : 'no-thread');
             const checkLimits = () => 
             // The resource limits of a worker do not cover buffers outside its heap.
             Promise.all([current.getHeapStatistics(), current.cpuUsage()]).then(([{ external_memory: externalMemory }, { user, system }]) => {
                 const cpuMs = (user + system) / 1000;
                 startCpuMs ??= cpuMs;
                 if (externalMemory > maxMemory)
-                    fail('broken');
+                    end('broken');
                 else if (cpuMs - startCpuMs > maxCpuMs)
-                    fail('too-long');
+                    end('too-long');
             }, () => { });
-            const timer = setTimeout(() => fail('no-time'), timeoutMs);
+            const timer = setTimeout(() => end('no-time'), timeoutMs);
             const limitCheck = setInterval(checkLimits, limitCheckMs);
             void checkLimits();
-            current.on('message', onMessage).on('error', onBroken).on('exit', onBroken).postMessage(task);
+            current.on('message', onMessage).on('error', onBroken).on('exit', onBroken);
+            if (isReady)
+                send();
         });
     }
     return (task) => {
         const result = lastRun
             .then(() => run(task))
-            .catch((error) => {
+            .catch(() => {
             worker = undefined;
-            return { problem: { code: 'no-thread', sentence: `No thread: ${getErrorCode(error)}.` } };
+            return 'no-thread';
         });
         lastRun = result;
         return result;
     };
 }
 
-;// CONCATENATED MODULE: ./core/sources/worker.ts
-
-
-
-
-/** Answers the tasks of the parent thread: a page with a `PageReading`, and a PDF with its text, or null if it is unreadable. */
-function runWorker() {
-    external_node_worker_threads_namespaceObject.parentPort?.on('message', async (task) => {
-        const answer = task.format === 'pdf file'
-            ? await extractPdfText(task.bytes, task.limits).catch(() => null)
-            : readPage(task);
-        external_node_worker_threads_namespaceObject.parentPort?.postMessage(answer);
-    });
-    external_node_worker_threads_namespaceObject.parentPort?.postMessage(readyMessage);
-}
-
 ;// CONCATENATED MODULE: ./core/sources/worker-main.ts
-/** The entry point of the thread that reads pages and PDFs. */
+/** The thread that reads pages. Answers the tasks of its parent with a `PageReading`, or null if the page is unreadable. */
 
-runWorker();
+
+
+external_node_worker_threads_namespaceObject.parentPort?.on('message', async (task) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(await read_page_readPage(task)));
+external_node_worker_threads_namespaceObject.parentPort?.postMessage(readyMessage);
 
