@@ -64,7 +64,7 @@ const workersByAction: Readonly<Record<string, readonly (readonly [folder: strin
  * Actions that never call GitHub. Their bundles omit the HTTP client that `@actions/core` uses for identity tokens, because
  * loading the client takes most of the start-up time. A test asserts that `validate` opens no connection.
  */
-const actionsWithoutHttp = ['validate', 'check-sources'];
+const actionsWithoutHttp = ['validate'];
 
 /**
  * Bundles an action into the folder `out`, which must be empty or missing. Returns the problems of the bundle. Throws if the

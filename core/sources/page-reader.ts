@@ -22,7 +22,7 @@ export interface PageReaderOptions {
 
 /** Reads HTML pages in this thread, without a limit. For programs that cannot start a thread. A PDF may take any time. */
 export const readPageHere: ReadPage = async (task) => {
-  const value = task.body.format === 'pdf' ? null : await readPage(task);
+  const value = await readPage(task);
   return value === null ? createUnreadable(task) : { value };
 };
 

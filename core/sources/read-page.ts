@@ -5,7 +5,6 @@ import { hasTooLittleText, type PageSummary } from './evidence/page.ts';
 import { readHtml } from './evidence/read-html.ts';
 import { readPlainText } from './evidence/read-plain.ts';
 import { decodeText } from './fetch/body.ts';
-import { extractPdfText } from './fetch/pdf/text.ts';
 import type { PageBody } from './judge/fetch-result.ts';
 import { outlinePage, type PageOutline, type PageSubject } from './proposals/page-outline.ts';
 
@@ -34,17 +33,15 @@ const maxSummaryLength = 100_000;
 
 /**
  * Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. Returns null for
- * a PDF that is damaged, encrypted or too long.
+ * a PDF that is damaged, encrypted or too long, and without `extractPdfText`. Only the thread's bundle contains that library.
  */
-export async function readPage({
-  body,
-  queries,
-  subject,
-  url,
-  today,
-}: PageTask): Promise<PageReading | null> {
-  const text = body.format === 'html' ? decodeText(body) : await extractPdfText(body.bytes).catch(() => null);
-  if (text === null) return null;
+export async function readPage(
+  { body, queries, subject, url, today }: PageTask,
+  extractPdfText?: (bytes: Uint8Array) => Promise<string | null>,
+): Promise<PageReading | null> {
+  const text =
+    body.format === 'html' ? decodeText(body) : await extractPdfText?.(body.bytes).catch(() => null);
+  if (text === null || text === undefined) return null;
   const page = body.format === 'html' ? readHtml(text) : readPlainText(text);
   const { title, hasPasswordField, scriptCount } = page;
   const folded = page.folded.slice(0, maxSummaryLength);
