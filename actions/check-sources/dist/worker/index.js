@@ -220,6 +220,97 @@ __nccwpck_require__.d(index_parse_namespaceObject, {
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
+/**
+ * Formats the text of a PDF page as `readPlainText` expects it. Puts `\t` between cells, `\u200b` before raised text, `\n`
+ * between lines, and an empty line between groups. Joins a sentence that continues on the next line.
+ */
+function formatPageText(items) {
+    const lines = groupIntoLines(items);
+    const margin = lines.reduce((max, { right }) => Math.max(max, right), 0);
+    let text = '';
+    for (const [index, line] of lines.entries()) {
+        const previous = lines[index - 1];
+        if (previous !== undefined)
+            text += separatorBetween(previous, line, margin);
+        text += line.text;
+    }
+    return text;
+}
+function groupIntoLines(items) {
+    const lines = [];
+    const emptyLine = { text: '', height: 0, right: 0, y: 0 };
+    let line = { ...emptyLine };
+    const endLine = () => {
+        const text = line.text.trim();
+        if (text !== '')
+            lines.push({ ...line, text });
+        line = { ...emptyLine };
+    };
+    for (const item of items) {
+        const [, , , , x = 0, y = 0] = item.transform;
+        if (item.str.trim() === '') {
+            // A gap that is wider than the height of a letter separates two cells. Smaller gaps separate words.
+            if (line.text !== '')
+                line.text += item.width > Math.max(line.height, 1) ? '\t' : item.str;
+        }
+        else {
+            if (line.text !== '' && item.height < 0.8 * line.height && /\S$/.test(line.text))
+                line.text += '\u200b';
+            if (line.text === '')
+                line.y = y;
+            line.height = Math.max(line.height, item.height);
+            line.right = Math.max(line.right, x + item.width);
+            line.text += item.str.replace(/[\t\n\r]+/g, ' ');
+        }
+        if (item.hasEOL)
+            endLine();
+    }
+    endLine();
+    return lines;
+}
+function separatorBetween(previous, line, margin) {
+    const height = Math.max(previous.height, line.height, 1);
+    const lineDistance = previous.y - line.y;
+    if (lineDistance > 1.9 * height || lineDistance < -height)
+        return '\n\n';
+    const isFull = previous.right > 0.85 * margin && !/\t|\.{3}|…/.test(previous.text) && !line.text.includes('\t');
+    const isContinued = /[\p{Ll}\p{Lo},]$/u.test(previous.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
+    if (!isFull || !isContinued)
+        return '\n';
+    return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
+}
+/** The length of the text is in UTF-16 code units. */
+const pdfLimits = { maxPages: 200, maxText: 2_000_000 };
+/**
+ * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
+ * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
+ */
+async function extractPdfText(bytes, { maxPages, maxText } = pdfLimits) {
+    // The library is larger than a megabyte, so only worker threads that read a PDF load it.
+    const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
+    const file = await unpdf.getDocumentProxy(bytes, {
+        verbosity: 0,
+        useSystemFonts: false,
+        stopAtErrors: false,
+    });
+    if (file.numPages > maxPages)
+        return null;
+    const pages = [];
+    let length = 0;
+    for (let number = 1; number <= file.numPages; number++) {
+        const page = await file.getPage(number);
+        const { items } = await page.getTextContent();
+        const text = formatPageText(items.filter((item) => 'str' in item));
+        page.cleanup();
+        length += text.length;
+        if (length > maxText)
+            return null;
+        pages.push(text);
+    }
+    return pages.join('\n\n');
+}
+
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./core/text/must.ts
@@ -13793,97 +13884,6 @@ function isUtf8(bytes) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
-/**
- * Formats the text of a PDF page as `readPlainText` expects it. Puts `\t` between cells, `\u200b` before raised text, `\n`
- * between lines, and an empty line between groups. Joins a sentence that continues on the next line.
- */
-function formatPageText(items) {
-    const lines = groupIntoLines(items);
-    const margin = lines.reduce((max, { right }) => Math.max(max, right), 0);
-    let text = '';
-    for (const [index, line] of lines.entries()) {
-        const previous = lines[index - 1];
-        if (previous !== undefined)
-            text += separatorBetween(previous, line, margin);
-        text += line.text;
-    }
-    return text;
-}
-function groupIntoLines(items) {
-    const lines = [];
-    const emptyLine = { text: '', height: 0, right: 0, y: 0 };
-    let line = { ...emptyLine };
-    const endLine = () => {
-        const text = line.text.trim();
-        if (text !== '')
-            lines.push({ ...line, text });
-        line = { ...emptyLine };
-    };
-    for (const item of items) {
-        const [, , , , x = 0, y = 0] = item.transform;
-        if (item.str.trim() === '') {
-            // A gap that is wider than the height of a letter separates two cells. Smaller gaps separate words.
-            if (line.text !== '')
-                line.text += item.width > Math.max(line.height, 1) ? '\t' : item.str;
-        }
-        else {
-            if (line.text !== '' && item.height < 0.8 * line.height && /\S$/.test(line.text))
-                line.text += '\u200b';
-            if (line.text === '')
-                line.y = y;
-            line.height = Math.max(line.height, item.height);
-            line.right = Math.max(line.right, x + item.width);
-            line.text += item.str.replace(/[\t\n\r]+/g, ' ');
-        }
-        if (item.hasEOL)
-            endLine();
-    }
-    endLine();
-    return lines;
-}
-function separatorBetween(previous, line, margin) {
-    const height = Math.max(previous.height, line.height, 1);
-    const lineDistance = previous.y - line.y;
-    if (lineDistance > 1.9 * height || lineDistance < -height)
-        return '\n\n';
-    const isFull = previous.right > 0.85 * margin && !/\t|\.{3}|…/.test(previous.text) && !line.text.includes('\t');
-    const isContinued = /[\p{Ll}\p{Lo},]$/u.test(previous.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
-    if (!isFull || !isContinued)
-        return '\n';
-    return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
-}
-/** The length of the text is in UTF-16 code units. */
-const pdfLimits = { maxPages: 200, maxText: 2_000_000 };
-/**
- * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
- * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
- */
-async function extractPdfText(bytes, { maxPages, maxText } = pdfLimits) {
-    // The library is larger than a megabyte, so only worker threads that read a PDF load it.
-    const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
-    const file = await unpdf.getDocumentProxy(bytes, {
-        verbosity: 0,
-        useSystemFonts: false,
-        stopAtErrors: false,
-    });
-    if (file.numPages > maxPages)
-        return null;
-    const pages = [];
-    let length = 0;
-    for (let number = 1; number <= file.numPages; number++) {
-        const page = await file.getPage(number);
-        const { items } = await page.getTextContent();
-        const text = formatPageText(items.filter((item) => 'str' in item));
-        page.cleanup();
-        length += text.length;
-        if (length > maxText)
-            return null;
-        pages.push(text);
-    }
-    return pages.join('\n\n');
-}
-
 ;// CONCATENATED MODULE: ./core/check/scaffold/guess-from-name.ts
 /**
  * Guesses the network, type and segment from the names of the card and its issuer. For example, “Business Platinum” is for
@@ -13998,16 +13998,15 @@ function isCardName(text) {
 
 
 
-
 /** The length of the texts of a summary, in UTF-16 code units. The judge reads no more, and the host's queue keeps them. */
 const maxSummaryLength = 100_000;
 /**
  * Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. Returns null for
- * a PDF that is damaged, encrypted or too long.
+ * a PDF that is damaged, encrypted or too long, and without `extractPdfText`. Only the thread's bundle contains that library.
  */
-async function read_page_readPage({ body, queries, subject, url, today, }) {
-    const text = body.format === 'html' ? decodeText(body) : await extractPdfText(body.bytes).catch(() => null);
-    if (text === null)
+async function read_page_readPage({ body, queries, subject, url, today }, extractPdfText) {
+    const text = body.format === 'html' ? decodeText(body) : await extractPdfText?.(body.bytes).catch(() => null);
+    if (text === null || text === undefined)
         return null;
     const page = body.format === 'html' ? readHtml(text) : readPlainText(text);
     const { title, hasPasswordField, scriptCount } = page;
@@ -14026,7 +14025,7 @@ async function read_page_readPage({ body, queries, subject, url, today, }) {
 
 /** Reads HTML pages in this thread, without a limit. For programs that cannot start a thread. A PDF may take any time. */
 const readPageHere = async (task) => {
-    const value = task.body.format === 'pdf' ? null : await readPage(task);
+    const value = await readPage(task);
     return value === null ? createUnreadable(task) : { value };
 };
 const megabyte = 1024 * 1024;
@@ -14145,6 +14144,7 @@ function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxM
 
 
 
-external_node_worker_threads_namespaceObject.parentPort?.on('message', async (task) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(await read_page_readPage(task)));
+
+external_node_worker_threads_namespaceObject.parentPort?.on('message', async (task) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(await read_page_readPage(task, extractPdfText)));
 external_node_worker_threads_namespaceObject.parentPort?.postMessage(readyMessage);
 
