@@ -6,7 +6,7 @@ import { filterFields, sortNames } from '#core/query/fields';
 import { buildExplorerFiles } from '../../scripts/build-api/explorer.ts';
 import { pageSecurityPolicy } from '../src/site.ts';
 import { filterLabels, uiTextByLanguage } from './language.ts';
-import { sortLabels } from './views/toolbar.ts';
+import { sortLabels } from './views/toolbar.tsx';
 
 const root = join(import.meta.dirname, '../..');
 const files = await buildExplorerFiles(root);

@@ -21,9 +21,9 @@ import {
   runQueryString,
   type Scene,
 } from './scene.ts';
-import { drawCharts } from './views/chart-view.ts';
-import { errorView, loadingView } from './views/notices.ts';
-import { shell } from './views/shell.ts';
+import { drawCharts } from './views/chart-view.tsx';
+import { errorView, loadingView } from './views/notices.tsx';
+import { shell } from './views/shell.tsx';
 
 const today = formatDay(new Date());
 const formats = new Map<Language, LocaleFormat>();

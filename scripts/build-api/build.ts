@@ -10,13 +10,12 @@ import {
   encodeCatalog,
   type FilesByPath,
 } from './data-files.ts';
-import { buildDocsFiles } from './docs.ts';
 import { buildExplorerFiles, metaPolicy } from './explorer.ts';
 import { writeFaces } from './faces.ts';
 import { listFilesBelow } from './files.ts';
-import { buildSitePages, createPageContext } from './pages.ts';
 import { writePlatforms } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
+import { runTsx } from './run-tsx.ts';
 
 export interface BuildOptions {
   readonly root: string;
@@ -61,6 +60,9 @@ export async function buildPageFiles(
   repository: CatalogCheckout,
   apiBase = repository.config.api ?? '',
 ): Promise<FilesByPath> {
+  runTsx();
+  const { buildDocsFiles } = await import('./docs.ts');
+  const { buildSitePages, createPageContext } = await import('./pages.ts');
   const { config } = repository;
   const file = catalogFileOf(repository);
   const { digest, version } = encodeCatalog(file);

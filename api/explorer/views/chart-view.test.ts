@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExportedCard } from '#core/card/exported-card';
 import { someCard } from '../../../tests/support/some-card.ts';
-import { buildPanels, clusterMarks } from './chart-view.ts';
+import { buildPanels, clusterMarks } from './chart-view.tsx';
 
 /** Generates amounts like those in real data: common values, arbitrary values and null (unknown). */
 const amount = (commonAmounts: readonly number[]) =>

@@ -7,14 +7,14 @@ import { lastReadingOf, lastReadingOfSource, lastReadingWithin } from '#core/car
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatFee, formatReading } from '../facts.ts';
-import { h, isolateText, renderExternalLink, renderInlineCode } from '../h.ts';
+import { h, isolateText, renderExternalLink, renderInlineCode } from '../markup.tsx';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { formatBaseRate, formatRate, listConditions } from '../rates.ts';
-import { closedMark, getIssuerColor, renderDrawnFace, renderFactValue } from '../views/card-parts.ts';
-import { renderFactLines } from '../views/compare.ts';
-import { cardList } from './card-list.ts';
-import { type PageContext, pageFrame } from './frame.ts';
-import { historyPart } from './history.ts';
+import { closedMark, getIssuerColor, renderDrawnFace, renderFactValue } from '../views/card-parts.tsx';
+import { renderFactLines } from '../views/compare.tsx';
+import { cardList } from './card-list.tsx';
+import { type PageContext, pageFrame } from './frame.tsx';
+import { historyPart } from './history.tsx';
 
 export interface CardPage {
   readonly card: ExportedCard;

@@ -5,12 +5,12 @@ import { queryLimits } from '#core/query/fields';
 import { compareText } from '#core/text/text';
 import type { Mark } from '../chart.ts';
 import { formatMoney, formatReading } from '../facts.ts';
-import { h } from '../h.ts';
+import { h } from '../markup.tsx';
 import { localizeCardName } from '../language.ts';
 import { replaceFilter } from '../query-edits.ts';
 import { formatRate, type RateType } from '../rates.ts';
 import type { Scene } from '../scene.ts';
-import { nameLink, warnings } from './card-parts.ts';
+import { nameLink, warnings } from './card-parts.tsx';
 
 const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly RateType[];
 

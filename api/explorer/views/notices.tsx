@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import type { QueryProblem } from '#core/query/problems';
 import type { Query } from '#core/query/query';
-import { h, isolateText } from '../h.ts';
+import { h, isolateText } from '../markup.tsx';
 import { setPage } from '../query-edits.ts';
 import { buildContributeUrl, runQueryString, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
-import { listActiveFilters } from './toolbar.ts';
+import { listActiveFilters } from './toolbar.tsx';
 
 export function loadingView(uiText: UiText): VNode {
   return h(

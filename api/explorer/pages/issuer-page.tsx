@@ -2,10 +2,10 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { isClosedOn } from '#core/card/on-day';
 import type { IssuerNames } from '#core/query/query';
-import { h, isolateText, renderExternalLink } from '../h.ts';
+import { h, isolateText, renderExternalLink } from '../markup.tsx';
 import { localizeIssuerName } from '../language.ts';
-import { cardList } from './card-list.ts';
-import { type PageContext, pageFrame } from './frame.ts';
+import { cardList } from './card-list.tsx';
+import { type PageContext, pageFrame } from './frame.tsx';
 
 export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], context: PageContext): VNode {
   const { uiText, format, home, vocabulary, language } = context;

@@ -4,7 +4,7 @@ import { type FacetName, facetNames } from '#core/query/fields';
 import type { Query, ValueFilter } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
 import { must } from '#core/text/must';
-import { fieldValue, h, isolateText } from '../h.ts';
+import { fieldValue, h, isolateText } from '../markup.tsx';
 import { filterLabels, getFacetLabel } from '../language.ts';
 import { clearFilters, isChosen, type TypedFilter, toggleValue } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';

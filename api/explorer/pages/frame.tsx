@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Children, h } from '../h.ts';
+import { type Children, h } from '../markup.tsx';
 import type { LocaleContext } from '../language.ts';
 
 export interface PageContext extends LocaleContext {

@@ -4,12 +4,12 @@ import { lastReadingOf, lastReadingOfSource } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import { recordKeys } from '#core/query/fields';
 import { buildFacts, formatReading } from '../facts.ts';
-import { h, isolateText, renderExternalLink } from '../h.ts';
+import { h, isolateText, renderExternalLink } from '../markup.tsx';
 import { localizeCardName } from '../language.ts';
 import { buildContributeUrl, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
-import { compareBox, formatIssuer, renderFace, warnings } from './card-parts.ts';
-import { renderFactLines } from './compare.ts';
+import { compareBox, formatIssuer, renderFace, warnings } from './card-parts.tsx';
+import { renderFactLines } from './compare.tsx';
 
 /** Renders the dialog with all facts about the card in `pageState`. Without a card, the dialog is closed and empty. */
 export function detailDialog(scene: Scene): VNode {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { formatCanonicalQuery } from '#core/query/canonical';
 import type { Query } from '#core/query/query';
-import { h } from '../h.ts';
+import { h } from '../markup.tsx';
 import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
 
 /** Renders the buttons that export the results. Without an API, the explorer generates the files itself. */

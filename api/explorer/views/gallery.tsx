@@ -3,7 +3,7 @@ import type { ExportedCard } from '#core/card/exported-card';
 import { fees, readFee } from '#core/card/fees';
 import type { Query } from '#core/query/query';
 import { formatFee } from '../facts.ts';
-import { h } from '../h.ts';
+import { h } from '../markup.tsx';
 import type { Scene } from '../scene.ts';
 import {
   compareBox,
@@ -13,7 +13,7 @@ import {
   renderFactValue,
   renderRateChips,
   warnings,
-} from './card-parts.ts';
+} from './card-parts.tsx';
 
 export function galleryView(scene: Scene): VNode {
   const { outcome } = scene;

@@ -3,11 +3,11 @@ import type { ExportedCard } from '#core/card/exported-card';
 import { fees } from '#core/card/fees';
 import { lastReadingOf } from '#core/card/reading';
 import { buildFacts, type Fact, formatReading } from '../facts.ts';
-import { h, isolateText } from '../h.ts';
+import { h, isolateText } from '../markup.tsx';
 import { localizeCardName } from '../language.ts';
 import { buildRateRows } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
-import { formatIssuer, nameLink, renderFace, warnings } from './card-parts.ts';
+import { formatIssuer, nameLink, renderFace, warnings } from './card-parts.tsx';
 
 interface Row {
   readonly key: string;

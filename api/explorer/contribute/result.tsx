@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { buildMissingIssuerUrl } from '#core/card/repository-addresses';
-import { h, renderInlineCode } from '../h.ts';
+import { h, renderInlineCode } from '../markup.tsx';
 import type { FieldProblem, FormCheckResult, FormContext } from './check.ts';
 
 interface ResultProps {

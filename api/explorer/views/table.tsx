@@ -5,7 +5,7 @@ import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
 import { formatMoney, formatPercent, formatReading } from '../facts.ts';
-import { h } from '../h.ts';
+import { h } from '../markup.tsx';
 import { setPage, setSort } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import {
@@ -17,7 +17,7 @@ import {
   renderRateChips,
   renderShortNameLink,
   renderUnknownValue,
-} from './card-parts.ts';
+} from './card-parts.tsx';
 
 interface Column {
   readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_read';

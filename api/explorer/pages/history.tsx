@@ -2,8 +2,8 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees } from '#core/card/fees';
 import type { NumberHistory } from '#core/query/history';
-import { h, isolateText } from '../h.ts';
-import type { PageContext } from './frame.ts';
+import { h, isolateText } from '../markup.tsx';
+import type { PageContext } from './frame.tsx';
 
 const [width, height, edge] = [320, 72, 8];
 

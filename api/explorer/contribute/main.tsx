@@ -7,7 +7,7 @@ import type { CardWithoutSchema } from '#core/check/scaffold/card-answers';
 import { parseCatalogFile } from '#core/query/catalog-file';
 import { getErrorMessage } from '#core/text/text';
 import { listCountries } from '../data/catalog.ts';
-import { h } from '../h.ts';
+import { h } from '../markup.tsx';
 import {
   choosePreferredLanguage,
   createFormatters,
@@ -16,7 +16,7 @@ import {
   uiTextByLanguage,
 } from '../language.ts';
 import type { FormContext } from './check.ts';
-import { Form } from './form.ts';
+import { Form } from './form.tsx';
 import { emptyFields, fillFields } from './form-fields.ts';
 import { formTextByLanguage } from './form-text.ts';
 

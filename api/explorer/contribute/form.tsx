@@ -2,7 +2,7 @@ import { createElement, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fees } from '#core/card/fees';
 import { choices } from '#core/check/scaffold/new-card';
-import { type Children, h, isolateText, renderInlineCode } from '../h.ts';
+import { type Children, h, isolateText, renderInlineCode } from '../markup.tsx';
 import { findLabel, getNetworkLabel } from '../language.ts';
 import {
   checkFields,
@@ -13,7 +13,7 @@ import {
   withSuggestedId,
 } from './check.ts';
 import { emptyRateRow, type FormFields, type RateRow, type TextField } from './form-fields.ts';
-import { Result } from './result.ts';
+import { Result } from './result.tsx';
 
 export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);

@@ -12,12 +12,12 @@ import {
 import type { Query, ValueFilter } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
 import { must } from '#core/text/must';
-import { h, isolateText } from '../h.ts';
+import { h, isolateText } from '../markup.tsx';
 import { filterLabels, getFacetLabel } from '../language.ts';
 import { replaceFilter, setSort, setTypedText } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
-import { exportButtons } from './export.ts';
+import { exportButtons } from './export.tsx';
 
 export const sortLabels = {
   id: 'field.id',

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { must } from '#core/text/must';
-import { type Children, h, renderInlineCode } from '../h.ts';
-import { type PageContext, pageFrame } from './frame.ts';
+import { type Children, h, renderInlineCode } from '../markup.tsx';
+import { type PageContext, pageFrame } from './frame.tsx';
 
 /** The fields of an OpenAPI 3.1 document that this page uses. */
 export interface ApiDocument {

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { formatMoney } from '../facts.ts';
-import { h, isolateText } from '../h.ts';
+import { h, isolateText } from '../markup.tsx';
 import { localizeCardName } from '../language.ts';
 import { buildRateChips } from '../rates.ts';
-import { closedMark } from '../views/card-parts.ts';
-import type { PageContext } from './frame.ts';
+import { closedMark } from '../views/card-parts.tsx';
+import type { PageContext } from './frame.tsx';
 
 export function cardList(cards: readonly ExportedCard[], context: PageContext): VNode {
   const { uiText, home, language } = context;

@@ -5,18 +5,18 @@ import { parseQuery } from '#core/query/parse';
 import type { Query } from '#core/query/query';
 import { must } from '#core/text/must';
 import type { Catalog } from '../data/catalog.ts';
-import { fieldValue, h } from '../h.ts';
+import { fieldValue, h } from '../markup.tsx';
 import { type Language, languages } from '../language.ts';
 import { setCountry } from '../query-edits.ts';
 import { buildContributeUrl, type Scene, type View, views } from '../scene.ts';
-import { chartView } from './chart-view.ts';
-import { compareView, tray } from './compare.ts';
-import { detailDialog } from './detail.ts';
-import { filtersPanel } from './filters.ts';
-import { galleryView } from './gallery.ts';
-import { invalidQueryPanel, noResultsPanel, restartPanel } from './notices.ts';
-import { pager, tableView } from './table.ts';
-import { toolbar } from './toolbar.ts';
+import { chartView } from './chart-view.tsx';
+import { compareView, tray } from './compare.tsx';
+import { detailDialog } from './detail.tsx';
+import { filtersPanel } from './filters.tsx';
+import { galleryView } from './gallery.tsx';
+import { invalidQueryPanel, noResultsPanel, restartPanel } from './notices.tsx';
+import { pager, tableView } from './table.tsx';
+import { toolbar } from './toolbar.tsx';
 
 /** Renders the page. If `isPartial` is set, more rows will follow. */
 export function shell(scene: Scene, isPartial: boolean): VNode {

@@ -7,7 +7,7 @@ import { lastReadingOf } from '#core/card/reading';
 import type { Query, Vocabulary } from '#core/query/query';
 import { renderCardSvg } from '../card-svg.ts';
 import { formatDiscontinued, formatReading } from '../facts.ts';
-import { type Attributes, h, isolateText } from '../h.ts';
+import { type Attributes, h, isolateText } from '../markup.tsx';
 import { type LocaleContext, localizeCardName, localizeIssuerName } from '../language.ts';
 import { buildRateChips } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
