@@ -50,7 +50,7 @@ describe('the built page', () => {
     // Preact's `dangerouslySetInnerHTML` parses text as markup, which the CSP blocks. The explorer's files must not use this
     // property.
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
     expect(sources.length).toBeGreaterThan(20);
     for (const source of sources) expect(source).not.toMatch(/innerHTML/i);

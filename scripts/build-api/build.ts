@@ -61,7 +61,7 @@ export async function buildPageFiles(
   apiBase = repository.config.api ?? '',
 ): Promise<FilesByPath> {
   runTsx();
-  const { buildDocsFiles } = await import('./docs.ts');
+  const { buildDocsFiles } = await import('./docs.tsx');
   const { buildSitePages, createPageContext } = await import('./pages.ts');
   const { config } = repository;
   const file = catalogFileOf(repository);

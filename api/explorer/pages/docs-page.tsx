@@ -1,7 +1,7 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { must } from '#core/text/must';
-import { type Children, h, renderInlineCode } from '../markup.tsx';
-import { type PageContext, pageFrame } from './frame.tsx';
+import { renderInlineCode } from '../markup.tsx';
+import { type PageContext, PageFrame } from './frame.tsx';
 
 /** The fields of an OpenAPI 3.1 document that this page uses. */
 export interface ApiDocument {
@@ -70,81 +70,85 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
     description,
     operations: operations.filter(({ tags: [tag] }) => tag === name),
   }));
-  return pageFrame(
-    context,
-    h(
-      'div',
-      { class: 'reference', id: 'reference', 'data-api': apiBase },
-      h(
-        'nav',
-        { class: 'contents', 'aria-label': 'Contents' },
-        groups.map((group) =>
-          h(
-            'div',
-            {},
-            h('h2', {}, capitalize(group.name)),
-            h(
-              'ul',
-              {},
-              group.operations.map(({ operationId, summary }) =>
-                h('li', {}, h('a', { href: `#${operationId}` }, summary)),
-              ),
-            ),
-          ),
-        ),
-        h('h2', {}, h('a', { href: '#problems' }, 'Errors')),
-      ),
-      h(
-        'div',
-        { class: 'operations' },
-        h('h1', {}, `${info.title} API ${info.version}`),
-        h('p', {}, info.summary),
-        h('p', {}, info.description),
-        h('p', {}, `License of the data: ${info.license.name} (${licenseUrl}).`),
-        context.repository !== null &&
-          h('p', {}, 'A number is wrong? The page of each card has “', context.uiText.correct, '”.'),
-        h(
-          'p',
-          { class: 'buttons' },
-          h('a', { class: 'button', href: '../v1/openapi.json' }, 'OpenAPI 3.1'),
-          h('a', { class: 'button', href: '../v1/schema.json' }, 'JSON Schema of a card'),
-          h('a', { class: 'button', href: '../exports/cards.csv' }, 'All cards as CSV'),
-        ),
-        h(
-          'p',
-          { class: 'note', id: 'no-api', hidden: true },
-          'This site has no API: the responses below come from the data that it was built with.',
-        ),
-        groups.map((group) =>
-          h(
-            'section',
-            {},
-            h('h2', {}, capitalize(group.name)),
-            h('p', { class: 'quiet' }, group.description),
-            group.operations.map((operation) =>
-              operationArticle(operation, components.parameters, examples.get(operation.operationId) ?? []),
-            ),
-          ),
-        ),
-        h(
-          'section',
-          { id: 'problems' },
-          h('h2', {}, 'Errors'),
-          h(
-            'p',
-            { class: 'quiet' },
-            'An error is a problem document (RFC 9457); its `type` links to one of these pages.',
-          ),
-          h(
-            'ul',
-            { class: 'problem-list' },
-            problems.map(({ code, title }) =>
-              h('li', {}, h('a', { href: `problems/${code}.html` }, h('code', {}, code)), ' ', title),
-            ),
-          ),
-        ),
-      ),
-    ),
+  return (
+    <PageFrame context={context}>
+      {
+        <div class="reference" id="reference" data-api={apiBase}>
+          <nav class="contents" aria-label="Contents">
+            {groups.map((group) => (
+              <div>
+                <h2>{capitalize(group.name)}</h2>
+                <ul>
+                  {group.operations.map(({ operationId, summary }) => (
+                    <li>
+                      <a href={`#${operationId}`}>{summary}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <h2>
+              <a href="#problems">Errors</a>
+            </h2>
+          </nav>
+          <div class="operations">
+            <h1>{`${info.title} API ${info.version}`}</h1>
+            <p>{info.summary}</p>
+            <p>{info.description}</p>
+            <p>{`License of the data: ${info.license.name} (${licenseUrl}).`}</p>
+            {context.repository !== null && (
+              <p>
+                A number is wrong? The page of each card has “{context.uiText.correct}
+                ”.
+              </p>
+            )}
+            <p class="buttons">
+              <a class="button" href="../v1/openapi.json">
+                OpenAPI 3.1
+              </a>
+              <a class="button" href="../v1/schema.json">
+                JSON Schema of a card
+              </a>
+              <a class="button" href="../exports/cards.csv">
+                All cards as CSV
+              </a>
+            </p>
+            <p class="note" id="no-api" hidden>
+              This site has no API: the responses below come from the data that it was built with.
+            </p>
+            {groups.map((group) => (
+              <section>
+                <h2>{capitalize(group.name)}</h2>
+                <p class="quiet">{group.description}</p>
+                {group.operations.map((operation) =>
+                  operationArticle(
+                    operation,
+                    components.parameters,
+                    examples.get(operation.operationId) ?? [],
+                  ),
+                )}
+              </section>
+            ))}
+            <section id="problems">
+              <h2>Errors</h2>
+              <p class="quiet">
+                An error is a problem document (RFC 9457); its `type` links to one of these pages.
+              </p>
+              <ul class="problem-list">
+                {problems.map(({ code, title }) => (
+                  <li>
+                    <a href={`problems/${code}.html`}>
+                      <code>{code}</code>
+                    </a>{' '}
+                    {title}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </div>
+      }
+    </PageFrame>
   );
 }
 
@@ -158,55 +162,51 @@ function operationArticle(
   const resolvedParameters = parameters.map(({ $ref }) =>
     must(parameterDefinitions[$ref.slice($ref.lastIndexOf('/') + 1)], $ref),
   );
-  return h(
-    'article',
-    { id: operationId },
-    h('h3', {}, summary),
-    h('p', {}, h('code', { class: 'route' }, `GET ${path}`)),
-    h('p', {}, renderInlineCode(description)),
-    resolvedParameters.length > 0 &&
-      h(
-        'details',
-        { open: resolvedParameters.length <= 4 },
-        h(
-          'summary',
-          {},
-          resolvedParameters.length === 1 ? '1 parameter' : `${resolvedParameters.length} parameters`,
-        ),
-        h(
-          'dl',
-          { class: 'parameters' },
-          resolvedParameters.map((parameter) =>
-            h(
-              'div',
-              {},
-              h('dt', {}, h('code', {}, parameter.name)),
-              h(
-                'dd',
-                {},
-                renderInlineCode(parameter.description),
-                ' ',
-                h('span', { class: 'quiet' }, describeValues(parameter.schema)),
-              ),
-            ),
-          ),
-        ),
-      ),
-    h('p', { class: 'quiet statuses' }, `Status: ${Object.keys(responses).join(', ')}`),
-    examples.map(({ target, body }) =>
-      h(
-        'div',
-        { class: 'example', 'data-target': target },
-        h(
-          'div',
-          { class: 'request' },
-          h('pre', { tabindex: 0 }, h('code', { class: 'command' }, `GET ${target}`)),
-          h('button', { type: 'button', class: 'run', hidden: true, 'aria-label': `Run ${target}` }, 'Run'),
-        ),
-        h('p', { class: 'quiet answer-status', role: 'status' }),
-        h('pre', { class: 'answer', tabindex: 0 }, h('code', {}, shorten(body))),
-      ),
-    ),
+  return (
+    <article id={operationId}>
+      <h3>{summary}</h3>
+      <p>
+        <code class="route">{`GET ${path}`}</code>
+      </p>
+      <p>{renderInlineCode(description)}</p>
+      {resolvedParameters.length > 0 && (
+        <details open={resolvedParameters.length <= 4}>
+          <summary>
+            {resolvedParameters.length === 1 ? '1 parameter' : `${resolvedParameters.length} parameters`}
+          </summary>
+          <dl class="parameters">
+            {resolvedParameters.map((parameter) => (
+              <div>
+                <dt>
+                  <code>{parameter.name}</code>
+                </dt>
+                <dd>
+                  {renderInlineCode(parameter.description)}{' '}
+                  <span class="quiet">{describeValues(parameter.schema)}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <p class="quiet statuses">{`Status: ${Object.keys(responses).join(', ')}`}</p>
+      {examples.map(({ target, body }) => (
+        <div class="example" data-target={target}>
+          <div class="request">
+            <pre tabindex={0}>
+              <code class="command">{`GET ${target}`}</code>
+            </pre>
+            <button type="button" class="run" hidden aria-label={`Run ${target}`}>
+              Run
+            </button>
+          </div>
+          <p class="quiet answer-status" role="status" />
+          <pre class="answer" tabindex={0}>
+            <code>{shorten(body)}</code>
+          </pre>
+        </div>
+      ))}
+    </article>
   );
 }
 
@@ -217,17 +217,17 @@ const shorten = (body: string): string =>
 const anyTextPattern = '^!?.*$';
 
 /** Describes the accepted values, such as “1 to 100; default 20.” */
-function describeValues(schema: ApiSchema): Children {
+function describeValues(schema: ApiSchema): ComponentChildren {
   const { enum: values = [], minimum, maximum, default: defaultValue, pattern } = schema.items ?? schema;
   // Omit values that begin with `!` (exclusion) or `-` (descending order).
   const listed = values.filter((value) => !/^[!-]/.test(value));
   if (listed.length > 0)
     return [
       'One of ',
-      ...listed.flatMap((value, index) => [index === 0 ? '' : ', ', h('code', {}, value)]),
+      ...listed.flatMap((value, index) => [index === 0 ? '' : ', ', <code>{value}</code>]),
       '.',
     ];
   if (minimum !== undefined && maximum !== undefined)
     return `${minimum} to ${maximum}${defaultValue === undefined ? '' : `; default ${defaultValue}`}.`;
-  return pattern !== undefined && pattern !== anyTextPattern ? ['Matches ', h('code', {}, pattern), '.'] : '';
+  return pattern !== undefined && pattern !== anyTextPattern ? ['Matches ', <code>{pattern}</code>, '.'] : '';
 }

@@ -1,5 +1,4 @@
-import type { VNode } from 'preact';
-import { type Children, h } from '../markup.tsx';
+import type { ComponentChildren, VNode } from 'preact';
 import type { LocaleContext } from '../language.ts';
 
 export interface PageContext extends LocaleContext {
@@ -9,31 +8,40 @@ export interface PageContext extends LocaleContext {
   readonly home: string;
 }
 
-export function pageFrame(context: PageContext, ...content: readonly Children[]): VNode {
+interface FrameProps {
+  readonly context: PageContext;
+  readonly children: ComponentChildren;
+}
+
+export function PageFrame({ context, children }: FrameProps): VNode {
   const { home, uiText, repository } = context;
-  return h(
-    'div',
-    { id: 'app' },
-    h('a', { class: 'skip', href: '#content' }, uiText.skipToContent),
-    h(
-      'header',
-      { class: 'top slim' },
-      h('p', { class: 'brand' }, h('a', { href: home }, 'cardcat')),
-      h(
-        'form',
-        { role: 'search', class: 'search', action: home, method: 'get' },
-        h('label', { for: 'q', class: 'unseen' }, uiText.search),
-        h('input', { id: 'q', type: 'search', name: 'q', placeholder: uiText.search, autocomplete: 'off' }),
-      ),
-      h(
-        'nav',
-        { class: 'languages', 'aria-label': uiText.site },
-        h('a', { href: home }, uiText.allCards),
-        h('a', { href: `${home}issuers/` }, uiText.issuers),
-        repository !== null && h('a', { href: `${home}contribute/` }, uiText.addCard),
-        h('a', { class: 'docs', href: `${home}docs/` }, uiText.docs),
-      ),
-    ),
-    h('main', { id: 'content', tabindex: -1, class: 'page' }, ...content),
+  return (
+    <div id="app">
+      <a class="skip" href="#content">
+        {uiText.skipToContent}
+      </a>
+      <header class="top slim">
+        <p class="brand">
+          <a href={home}>cardcat</a>
+        </p>
+        <form role="search" class="search" action={home} method="get">
+          <label for="q" class="unseen">
+            {uiText.search}
+          </label>
+          <input id="q" type="search" name="q" placeholder={uiText.search} autocomplete="off" />
+        </form>
+        <nav class="languages" aria-label={uiText.site}>
+          <a href={home}>{uiText.allCards}</a>
+          <a href={`${home}issuers/`}>{uiText.issuers}</a>
+          {repository !== null && <a href={`${home}contribute/`}>{uiText.addCard}</a>}
+          <a class="docs" href={`${home}docs/`}>
+            {uiText.docs}
+          </a>
+        </nav>
+      </header>
+      <main id="content" tabindex={-1} class="page">
+        {children}
+      </main>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees } from '#core/card/fees';
 import type { NumberHistory } from '#core/query/history';
-import { h, isolateText } from '../markup.tsx';
+import { isolateText } from '../markup.tsx';
 import type { PageContext } from './frame.tsx';
 
 const [width, height, edge] = [320, 72, 8];
@@ -16,25 +16,21 @@ export function historyPart(
   const changed = history.filter(({ values }) => values.filter(({ value }) => value !== null).length > 1);
   if (changed.length === 0) return null;
   const { uiText, format } = context;
-  return h(
-    'section',
-    {},
-    h('h2', {}, uiText.history),
-    changed.map(({ pointer, values }) =>
-      h(
-        'figure',
-        { class: 'history' },
-        h('figcaption', {}, labelOf(pointer, card, context)),
-        stepLine(values),
-        h(
-          'ol',
-          {},
-          values.map(({ value, on }) =>
-            h('li', {}, `${format.day(on)}: ${value === null ? uiText.unknown : format.number(value)}`),
-          ),
-        ),
-      ),
-    ),
+  return (
+    <section>
+      <h2>{uiText.history}</h2>
+      {changed.map(({ pointer, values }) => (
+        <figure class="history">
+          <figcaption>{labelOf(pointer, card, context)}</figcaption>
+          {stepLine(values)}
+          <ol>
+            {values.map(({ value, on }) => (
+              <li>{`${format.day(on)}: ${value === null ? uiText.unknown : format.number(value)}`}</li>
+            ))}
+          </ol>
+        </figure>
+      ))}
+    </section>
   );
 }
 
@@ -43,9 +39,9 @@ function labelOf(pointer: string, { rewards }: ExportedCard, { uiText }: PageCon
   const category = key === 'rewards' && index !== undefined ? rewards?.categories[Number(index)] : undefined;
   if (category !== undefined) return isolateText(category.label);
   const fee = fees.find((candidate) => candidate.key === key);
-  if (fee !== undefined) return h('span', {}, uiText[`field.${fee.key}`]);
-  if (pointer.startsWith('/rewards/base_rate')) return h('span', {}, uiText['field.base_rate']);
-  return h('code', {}, pointer);
+  if (fee !== undefined) return <span>{uiText[`field.${fee.key}`]}</span>;
+  if (pointer.startsWith('/rewards/base_rate')) return <span>{uiText['field.base_rate']}</span>;
+  return <code>{pointer}</code>;
 }
 
 /** Draws a step chart. Screen readers skip the chart, because the list after it has the same values. */
@@ -60,10 +56,12 @@ function stepLine(values: NumberHistory['values']): VNode {
   const points = known.map(({ value, time }, index) =>
     index === 0 ? `M${x(time)} ${y(value)}` : `H${x(time)}V${y(value)}`,
   );
-  return h(
-    'svg',
-    { viewBox: `0 0 ${width} ${height}`, class: 'steps', 'aria-hidden': 'true' },
-    h('path', { d: `${points.join('')}H${width - edge}`, fill: 'none' }),
-    known.map(({ value, time }) => h('circle', { cx: x(time), cy: y(value), r: 3 })),
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} class="steps" aria-hidden="true">
+      <path d={`${points.join('')}H${width - edge}`} fill="none" />
+      {known.map(({ value, time }) => (
+        <circle cx={x(time)} cy={y(value)} r={3} />
+      ))}
+    </svg>
   );
 }

@@ -7,8 +7,8 @@ import { lastReadingOf } from '#core/card/reading';
 import type { Query, Vocabulary } from '#core/query/query';
 import { renderCardSvg } from '../card-svg.ts';
 import { formatDiscontinued, formatReading } from '../facts.ts';
-import { type Attributes, h, isolateText } from '../markup.tsx';
 import { type LocaleContext, localizeCardName, localizeIssuerName } from '../language.ts';
+import { isolateText } from '../markup.tsx';
 import { buildRateChips } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 
@@ -36,17 +36,16 @@ export function renderShortNameLink(scene: Scene, card: ExportedCard): VNode {
 
 const withoutMarks = (text: string): string => text.replace(/[®™℠]/g, '').replace(/ {2,}/g, ' ').trim();
 
-function linkTo(scene: Scene, { id }: ExportedCard, name: VNode, extraAttributes: Attributes): VNode {
-  return h(
-    'a',
-    {
-      class: 'name',
-      id: `card-${id}`,
-      href: scene.hrefWith({ card: id }),
-      'data-go': true,
-      ...extraAttributes,
-    },
-    name,
+function linkTo(
+  scene: Scene,
+  { id }: ExportedCard,
+  name: VNode,
+  extraAttributes: { readonly tabindex?: number | undefined; readonly title?: string },
+): VNode {
+  return (
+    <a class="name" id={`card-${id}`} href={scene.hrefWith({ card: id })} data-go {...extraAttributes}>
+      {name}
+    </a>
   );
 }
 
@@ -57,7 +56,7 @@ export function formatIssuer({ vocabulary, language }: Scene, card: ExportedCard
 
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
   const { kind, text } = formatReading(lastReadingOf(card, scene.today), scene);
-  return [...(kind === 'read' ? [] : [h('span', { class: 'warn' }, text)]), ...closedMark(card, scene)];
+  return [...(kind === 'read' ? [] : [<span class="warn">{text}</span>]), ...closedMark(card, scene)];
 }
 
 /** Marks a closed card, in every list. */
@@ -65,7 +64,7 @@ export function closedMark(card: ExportedCard, context: LocaleContext): readonly
   const { discontinued_on: closedOn } = card;
   return closedOn === undefined || !isClosedOn(card, context.today)
     ? []
-    : [h('span', { class: 'warn closed' }, formatDiscontinued(closedOn, context))];
+    : [<span class="warn closed">{formatDiscontinued(closedOn, context)}</span>];
 }
 
 interface BoxOptions {
@@ -80,34 +79,36 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
   const { uiText, pageState, hrefWith, language } = scene;
   const isCompared = pageState.compared.includes(card.id);
   const { text } = localizeCardName(card, language);
-  return h(
-    'label',
-    { class: 'compare-box' },
-    h('input', {
-      type: 'checkbox',
-      id,
-      checked: isCompared,
-      disabled: !isCompared && pageState.compared.length >= maxCompared,
-      tabindex,
-      'aria-label': uiText.compareCard(text),
-      'data-do': 'follow',
-      'data-href': hrefWith({ compared: toggleCompared(pageState, card.id) }),
-    }),
-    isLabelVisible && h('span', { 'aria-hidden': 'true' }, uiText.compare),
+  return (
+    <label class="compare-box">
+      <input
+        type="checkbox"
+        id={id}
+        checked={isCompared}
+        disabled={!isCompared && pageState.compared.length >= maxCompared}
+        tabindex={tabindex}
+        aria-label={uiText.compareCard(text)}
+        data-do="follow"
+        data-href={hrefWith({ compared: toggleCompared(pageState, card.id) })}
+      />
+      {isLabelVisible && <span aria-hidden="true">{uiText.compare}</span>}
+    </label>
   );
 }
 
 export function renderUnknownValue({ uiText }: Scene): VNode {
-  return h(
-    'span',
-    { class: 'unknown' },
-    h('span', { 'aria-hidden': 'true', title: uiText.unknown }, '–'),
-    h('span', { class: 'unseen' }, uiText.unknown),
+  return (
+    <span class="unknown">
+      <span aria-hidden="true" title={uiText.unknown}>
+        –
+      </span>
+      <span class="unseen">{uiText.unknown}</span>
+    </span>
   );
 }
 
 export function renderFactValue(text: string, isKnown: boolean): VNode {
-  return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
+  return <span class={isKnown ? 'known' : 'unknown'}>{text}</span>;
 }
 
 export function renderRateChips(scene: Scene, card: ExportedCard, query: Query): VNode {
@@ -118,19 +119,15 @@ export function renderRateChips(scene: Scene, card: ExportedCard, query: Query):
     query.filters.base_rate_min !== undefined,
   );
   // If no rewards program is known, the cell is empty.
-  if (chips.length === 0) return card.rewards === null ? h('span', {}) : renderUnknownValue(scene);
-  return h(
-    'ul',
-    { class: 'rates' },
-    chips.map(({ key, rate, what, isRequested }) =>
-      h(
-        'li',
-        { class: isRequested ? 'asked' : key === '' ? 'base' : null },
-        h('b', {}, rate),
-        ' ',
-        isolateText(what),
-      ),
-    ),
+  if (chips.length === 0) return card.rewards === null ? <span /> : renderUnknownValue(scene);
+  return (
+    <ul class="rates">
+      {chips.map(({ key, rate, what, isRequested }) => (
+        <li class={isRequested ? 'asked' : key === '' ? 'base' : undefined}>
+          <b>{rate}</b> {isolateText(what)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -141,12 +138,14 @@ export function getRequestedCategories({ filters: { category } }: Query): readon
 /** Renders the card's picture or a drawing. Screen readers skip both, because the name is next to the picture. */
 export function renderFace({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCard): VNode {
   const color = getIssuerColor(vocabulary, card);
-  return h(
-    'div',
-    { class: 'face', 'aria-hidden': 'true' },
-    card.image === undefined
-      ? renderDrawnFace(card, color)
-      : createElement(Picture, { card, color, key: card.id }),
+  return (
+    <div class="face" aria-hidden="true">
+      {card.image === undefined ? (
+        renderDrawnFace(card, color)
+      ) : (
+        <Picture card={card} color={color} key={card.id} />
+      )}
+    </div>
   );
 }
 
@@ -164,15 +163,17 @@ function Picture({
 }): VNode {
   const [isMissing, setMissing] = useState(false);
   if (isMissing || card.image === undefined) return renderDrawnFace(card, color);
-  return h('img', {
-    src: `v1/art/${getArtName(card.image.path)}`,
-    alt: '',
-    loading: 'lazy',
-    decoding: 'async',
-    width: 1011,
-    height: 638,
-    onError: () => setMissing(true),
-  });
+  return (
+    <img
+      src={`v1/art/${getArtName(card.image.path)}`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width={1011}
+      height={638}
+      onError={() => setMissing(true)}
+    />
+  );
 }
 
 /** The attributes that are copied from a drawing. Other attributes are dropped. */
@@ -196,7 +197,7 @@ const allowedElements: ReadonlySet<string> = new Set(['svg', 'g', 'rect', 'text'
 
 interface Drawing {
   readonly name: string;
-  readonly attributes: Attributes;
+  readonly attributes: Readonly<Record<string, string>>;
   readonly children: (VNode | string)[];
 }
 
@@ -220,7 +221,7 @@ export function renderDrawnFace(card: ExportedCard, color?: string): VNode {
     }
   }
   const [drawing] = root.children;
-  return typeof drawing === 'object' ? drawing : h('svg');
+  return typeof drawing === 'object' ? drawing : <svg />;
 }
 
 function closeElement(openElements: Drawing[]): void {
@@ -229,10 +230,12 @@ function closeElement(openElements: Drawing[]): void {
   const extraAttributes = closed.name === 'svg' ? { class: 'drawn', focusable: 'false' } : {};
   openElements
     .at(-1)
-    ?.children.push(h(closed.name, { ...closed.attributes, ...extraAttributes }, ...closed.children));
+    ?.children.push(
+      createElement(closed.name, { ...closed.attributes, ...extraAttributes }, ...closed.children),
+    );
 }
 
-function parseAttributes(text: string): Attributes {
+function parseAttributes(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...text.matchAll(attribute)]
       .filter(([, key = '']) => allowedAttributes.has(key))

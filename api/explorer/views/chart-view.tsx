@@ -5,7 +5,6 @@ import { queryLimits } from '#core/query/fields';
 import { compareText } from '#core/text/text';
 import type { Mark } from '../chart.ts';
 import { formatMoney, formatReading } from '../facts.ts';
-import { h } from '../markup.tsx';
 import { localizeCardName } from '../language.ts';
 import { replaceFilter } from '../query-edits.ts';
 import { formatRate, type RateType } from '../rates.ts';
@@ -64,29 +63,25 @@ const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.
 /** Renders charts of annual fees and base rates, and tables with the same numbers. */
 export function chartView(scene: Scene): VNode {
   const { uiText, format } = scene;
-  return h(
-    'section',
-    { class: 'picture', 'aria-label': uiText['view.picture'] },
-    h('p', { class: 'quiet' }, uiText.aboutPicture),
-    buildScenePanels(scene).map(({ currency, drawn, leftOut }) =>
-      h(
-        'section',
-        { 'data-key': currency },
-        h(
-          'h2',
-          {},
-          uiText.pair(format.currency(currency), uiText.found(drawn.length, format.count(drawn.length))),
-        ),
-        leftOut.cards > 0 && h('p', { class: 'quiet' }, leftOutText(scene, leftOut)),
-        lanesOf(drawn).map(([rateType]) =>
-          h('div', { class: 'chart', id: chartId(currency, rateType), 'data-keep': true }),
-        ),
-        drawn.length > 0 && [
-          h('p', { class: 'readout quiet', 'aria-hidden': 'true', 'data-keep': true }),
-          numbersTable(scene, currency, drawn),
-        ],
-      ),
-    ),
+  return (
+    <section class="picture" aria-label={uiText['view.picture']}>
+      <p class="quiet">{uiText.aboutPicture}</p>
+      {buildScenePanels(scene).map(({ currency, drawn, leftOut }) => (
+        <section key={currency}>
+          <h2>
+            {uiText.pair(format.currency(currency), uiText.found(drawn.length, format.count(drawn.length)))}
+          </h2>
+          {leftOut.cards > 0 && <p class="quiet">{leftOutText(scene, leftOut)}</p>}
+          {lanesOf(drawn).map(([rateType]) => (
+            <div class="chart" id={chartId(currency, rateType)} data-keep />
+          ))}
+          {drawn.length > 0 && [
+            <p class="readout quiet" aria-hidden="true" data-keep />,
+            numbersTable(scene, currency, drawn),
+          ]}
+        </section>
+      ))}
+    </section>
   );
 }
 
@@ -188,43 +183,34 @@ function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCar
   const name = uiText.asTable(currency);
   // Render the table only when it is open, because it may have thousands of rows.
   const isOpen = document.getElementById(id)?.hasAttribute('open') === true;
-  return h(
-    'details',
-    { id, 'data-do': 'draw' },
-    h('summary', {}, name),
-    isOpen &&
-      h(
-        'div',
-        { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': name },
-        h(
-          'table',
-          { class: 'numbers' },
-          h(
-            'thead',
-            {},
-            h(
-              'tr',
-              {},
-              (['field.name', 'field.annual_fee', 'field.base_rate'] as const).map((key) =>
-                h('th', { scope: 'col' }, uiText[key]),
-              ),
-            ),
-          ),
-          h(
-            'tbody',
-            {},
-            drawn.map((plotted) =>
-              h(
-                'tr',
-                { 'data-key': plotted.card.id },
-                h('th', { scope: 'row' }, nameLink(scene, plotted.card), ' ', warnings(scene, plotted.card)),
-                h('td', {}, feeText(scene, plotted)),
-                h('td', {}, earnText(scene, plotted)),
-              ),
-            ),
-          ),
-        ),
-      ),
+  return (
+    <details id={id} data-do="draw">
+      <summary>{name}</summary>
+      {isOpen && (
+        <div class="scroll" role="region" tabindex={0} aria-label={name}>
+          <table class="numbers">
+            <thead>
+              <tr>
+                {(['field.name', 'field.annual_fee', 'field.base_rate'] as const).map((key) => (
+                  <th scope="col">{uiText[key]}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {drawn.map((plotted) => (
+                <tr key={plotted.card.id}>
+                  <th scope="row">
+                    {nameLink(scene, plotted.card)} {warnings(scene, plotted.card)}
+                  </th>
+                  <td>{feeText(scene, plotted)}</td>
+                  <td>{earnText(scene, plotted)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
   );
 }
 

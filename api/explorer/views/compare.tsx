@@ -3,8 +3,8 @@ import type { ExportedCard } from '#core/card/exported-card';
 import { fees } from '#core/card/fees';
 import { lastReadingOf } from '#core/card/reading';
 import { buildFacts, type Fact, formatReading } from '../facts.ts';
-import { h, isolateText } from '../markup.tsx';
 import { localizeCardName } from '../language.ts';
+import { isolateText } from '../markup.tsx';
 import { buildRateRows } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 import { formatIssuer, nameLink, renderFace, warnings } from './card-parts.tsx';
@@ -23,17 +23,20 @@ export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
   const cards = pageState.compared.map(catalog.findCard).filter((card) => card !== undefined);
   const missing = pageState.compared.filter((id) => catalog.findCard(id) === undefined);
-  const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(uiText.noCard(id))));
-  const renderChooseLink = (text: string) =>
-    h('a', { class: 'button', href: hrefWith({ view: 'table' }), 'data-go': true }, text);
+  const notes = missing.map((id) => <p class="note">{isolateText(uiText.noCard(id))}</p>);
+  const renderChooseLink = (text: string) => (
+    <a class="button" href={hrefWith({ view: 'table' })} data-go>
+      {text}
+    </a>
+  );
   if (cards.length === 0)
-    return h(
-      'section',
-      { class: 'panel', 'data-key': 'compare-none' },
-      h('h2', {}, uiText['view.compare']),
-      notes,
-      h('p', {}, uiText.compareFew),
-      renderChooseLink(uiText.chooseCards),
+    return (
+      <section class="panel" key="compare-none">
+        <h2>{uiText['view.compare']}</h2>
+        {notes}
+        <p>{uiText.compareFew}</p>
+        {renderChooseLink(uiText.chooseCards)}
+      </section>
     );
   const [moneyRows, otherRows] = buildRows(scene, cards);
   const unknown = [uiText.unknown, uiText['rate.null']];
@@ -43,60 +46,43 @@ export function compareView(scene: Scene): VNode {
   const hidden = allRows.filter(isUnknownForAll).map(({ label }) => label);
   const differingCount = moneyRows.filter((row) => hasDifferences(row, unknown)).length;
   const isAlone = cards.length === 1;
-  return h(
-    'section',
-    { class: 'compare', 'data-key': 'compare', 'aria-label': uiText['view.compare'] },
-    h(
-      'div',
-      { class: 'line' },
-      h('h2', {}, uiText['view.compare']),
-      isAlone
-        ? h('p', {}, uiText.compareFew)
-        : h(
-            'p',
-            { role: 'status' },
-            uiText.differing(differingCount, format.count(differingCount), format.count(moneyRows.length)),
-          ),
-      !isAlone &&
-        h(
-          'label',
-          { class: 'only-differences' },
-          h('input', { type: 'checkbox', id: 'only-differences' }),
-          ' ',
-          uiText.onlyDifferences,
-        ),
-      cards.length < maxCompared && renderChooseLink(uiText.chooseCards),
-      h(
-        'a',
-        { class: 'button', href: hrefWith({ compared: [], view: 'table' }), 'data-go': true },
-        uiText.clearCompared,
-      ),
-    ),
-    notes,
-    h(
-      'div',
-      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': uiText['view.compare'] },
-      h(
-        'table',
-        { class: 'side-by-side', style: `--cards: ${cards.length}` },
-        h(
-          'thead',
-          {},
-          h(
-            'tr',
-            {},
-            h('td', {}),
-            cards.map((card) => renderCardHead(scene, card)),
-          ),
-        ),
-        h(
-          'tbody',
-          {},
-          shownRows.map((row) => renderRow(scene, row, !isAlone && hasDifferences(row, unknown))),
-        ),
-      ),
-    ),
-    hidden.length > 0 && h('p', { class: 'note' }, uiText.unknownForAll(format.list(hidden))),
+  return (
+    <section class="compare" key="compare" aria-label={uiText['view.compare']}>
+      <div class="line">
+        <h2>{uiText['view.compare']}</h2>
+        {isAlone ? (
+          <p>{uiText.compareFew}</p>
+        ) : (
+          <p role="status">
+            {uiText.differing(differingCount, format.count(differingCount), format.count(moneyRows.length))}
+          </p>
+        )}
+        {!isAlone && (
+          <label class="only-differences">
+            <input type="checkbox" id="only-differences" /> {uiText.onlyDifferences}
+          </label>
+        )}
+        {cards.length < maxCompared && renderChooseLink(uiText.chooseCards)}
+        <a class="button" href={hrefWith({ compared: [], view: 'table' })} data-go>
+          {uiText.clearCompared}
+        </a>
+      </div>
+      {notes}
+      <div class="scroll" role="region" tabindex={0} aria-label={uiText['view.compare']}>
+        <table class="side-by-side" style={`--cards: ${cards.length}`}>
+          <thead>
+            <tr>
+              <td />
+              {cards.map((card) => renderCardHead(scene, card))}
+            </tr>
+          </thead>
+          <tbody>
+            {shownRows.map((row) => renderRow(scene, row, !isAlone && hasDifferences(row, unknown)))}
+          </tbody>
+        </table>
+      </div>
+      {hidden.length > 0 && <p class="note">{uiText.unknownForAll(format.list(hidden))}</p>}
+    </section>
   );
 }
 
@@ -147,45 +133,49 @@ function hasDifferences({ cells }: Row, unknown: readonly string[]): boolean {
 
 function renderCardHead(scene: Scene, card: ExportedCard): VNode {
   const { uiText, pageState, hrefWith, language } = scene;
-  return h(
-    'th',
-    { scope: 'col', 'data-key': card.id },
-    renderFace(scene, card),
-    nameLink(scene, card),
-    h('span', { class: 'issuer' }, formatIssuer(scene, card)),
-    warnings(scene, card),
-    h(
-      'a',
-      {
-        class: 'take-out',
-        href: hrefWith({ compared: toggleCompared(pageState, card.id) }),
-        'data-go': true,
-        'aria-label': uiText.takeOut(localizeCardName(card, language).text),
-      },
-      '×',
-    ),
+  return (
+    <th scope="col" key={card.id}>
+      {renderFace(scene, card)}
+      {nameLink(scene, card)}
+      <span class="issuer">{formatIssuer(scene, card)}</span>
+      {warnings(scene, card)}
+      <a
+        class="take-out"
+        href={hrefWith({ compared: toggleCompared(pageState, card.id) })}
+        data-go
+        aria-label={uiText.takeOut(localizeCardName(card, language).text)}
+      >
+        ×
+      </a>
+    </th>
   );
 }
 
 function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, isDifferent: boolean): VNode {
-  return h(
-    'tr',
-    { 'data-key': key, class: isDifferent ? 'differs' : null },
-    h('th', { scope: 'row' }, label, ' ', isDifferent && h('span', { class: 'mark' }, uiText.differs)),
-    cells.map((lines, index) =>
-      h('td', { class: best?.has(index) === true ? 'best' : null }, renderFactLines(lines, uiText.unknown)),
-    ),
+  return (
+    <tr key={key} class={isDifferent ? 'differs' : undefined}>
+      <th scope="row">
+        {label} {isDifferent && <span class="mark">{uiText.differs}</span>}
+      </th>
+      {cells.map((lines, index) => (
+        <td class={best?.has(index) === true ? 'best' : undefined}>
+          {renderFactLines(lines, uiText.unknown)}
+        </td>
+      ))}
+    </tr>
   );
 }
 
 export function renderFactLines(lines: readonly string[], unknown: string): VNode {
   const [firstLine = ''] = lines;
   if (lines.length <= 1)
-    return h('span', { class: firstLine === unknown ? 'unknown' : 'known' }, isolateText(firstLine));
-  return h(
-    'ul',
-    { class: 'lines' },
-    lines.map((line) => h('li', {}, isolateText(line))),
+    return <span class={firstLine === unknown ? 'unknown' : 'known'}>{isolateText(firstLine)}</span>;
+  return (
+    <ul class="lines">
+      {lines.map((line) => (
+        <li>{isolateText(line)}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -201,42 +191,36 @@ function buildReadingFact(scene: Scene, card: ExportedCard): Fact {
 export function tray(scene: Scene): VNode | null {
   const { uiText, pageState, catalog, hrefWith, format, language } = scene;
   if (pageState.compared.length === 0 || pageState.view === 'compare') return null;
-  return h(
-    'section',
-    { class: 'tray', 'aria-label': uiText['view.compare'] },
-    h('p', { role: 'status' }, uiText.chosen(format.count(pageState.compared.length))),
-    h(
-      'ul',
-      {},
-      pageState.compared.map((id) => {
-        const card = catalog.findCard(id);
-        const name = card === undefined ? { text: id, lang: 'en' } : localizeCardName(card, language);
-        return h(
-          'li',
-          { 'data-key': id },
-          h(
-            'a',
-            {
-              class: 'chip',
-              href: hrefWith({ compared: toggleCompared(pageState, id) }),
-              'data-go': true,
-              'aria-label': uiText.takeOut(name.text),
-            },
-            isolateText(name.text, name.lang),
-            h('span', { 'aria-hidden': 'true' }, ' ×'),
-          ),
-        );
-      }),
-    ),
-    h(
-      'div',
-      { class: 'buttons' },
-      h(
-        'a',
-        { class: 'button primary', id: 'compare-now', href: hrefWith({ view: 'compare' }), 'data-go': 'top' },
-        uiText.compare,
-      ),
-      h('a', { class: 'button', href: hrefWith({ compared: [] }), 'data-go': true }, uiText.clearCompared),
-    ),
+  return (
+    <section class="tray" aria-label={uiText['view.compare']}>
+      <p role="status">{uiText.chosen(format.count(pageState.compared.length))}</p>
+      <ul>
+        {pageState.compared.map((id) => {
+          const card = catalog.findCard(id);
+          const name = card === undefined ? { text: id, lang: 'en' } : localizeCardName(card, language);
+          return (
+            <li key={id}>
+              <a
+                class="chip"
+                href={hrefWith({ compared: toggleCompared(pageState, id) })}
+                data-go
+                aria-label={uiText.takeOut(name.text)}
+              >
+                {isolateText(name.text, name.lang)}
+                <span aria-hidden="true">{' ×'}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <div class="buttons">
+        <a class="button primary" id="compare-now" href={hrefWith({ view: 'compare' })} data-go="top">
+          {uiText.compare}
+        </a>
+        <a class="button" href={hrefWith({ compared: [] })} data-go>
+          {uiText.clearCompared}
+        </a>
+      </div>
+    </section>
   );
 }

@@ -4,8 +4,8 @@ import { lastReadingOf, lastReadingOfSource } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import { recordKeys } from '#core/query/fields';
 import { buildFacts, formatReading } from '../facts.ts';
-import { h, isolateText, renderExternalLink } from '../markup.tsx';
 import { localizeCardName } from '../language.ts';
+import { isolateText, renderExternalLink } from '../markup.tsx';
 import { buildContributeUrl, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { compareBox, formatIssuer, renderFace, warnings } from './card-parts.tsx';
@@ -15,28 +15,21 @@ import { renderFactLines } from './compare.tsx';
 export function detailDialog(scene: Scene): VNode {
   const { pageState, catalog, uiText, hrefWith } = scene;
   const card = pageState.card === null ? undefined : catalog.findCard(pageState.card);
-  return h(
-    'dialog',
-    { id: 'detail', 'aria-labelledby': 'detail-name', 'data-do': 'dialog' },
-    pageState.card !== null &&
-      h(
-        'div',
-        { class: 'sheet', 'data-key': pageState.card },
-        h(
-          'a',
-          {
-            class: 'close',
-            id: 'close',
-            href: hrefWith({ card: null }),
-            'data-go': true,
-            'aria-label': uiText.close,
-          },
-          '×',
-        ),
-        card === undefined
-          ? h('h2', { id: 'detail-name' }, isolateText(uiText.noCard(pageState.card)))
-          : sheet(scene, card),
-      ),
+  return (
+    <dialog id="detail" aria-labelledby="detail-name" data-do="dialog">
+      {pageState.card !== null && (
+        <div class="sheet" key={pageState.card}>
+          <a class="close" id="close" href={hrefWith({ card: null })} data-go aria-label={uiText.close}>
+            ×
+          </a>
+          {card === undefined ? (
+            <h2 id="detail-name">{isolateText(uiText.noCard(pageState.card))}</h2>
+          ) : (
+            sheet(scene, card)
+          )}
+        </div>
+      )}
+    </dialog>
   );
 }
 
@@ -50,101 +43,80 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
   const { replaced_by: successor, benefits = [], imported_from: imported } = card;
   return [
     renderFace(scene, card),
-    h(
-      'p',
-      { class: 'drawn-note' },
-      card.image === undefined ? uiText.drawn : isolateText(card.image.attribution),
-    ),
-    h('h2', { id: 'detail-name' }, isolateText(name.text, name.lang)),
-    h('p', { class: 'issuer' }, formatIssuer(scene, card)),
-    h(
-      'p',
-      { class: 'marks' },
-      reading.kind === 'read' && h('span', { class: 'good' }, reading.text),
-      warnings(scene, card),
-    ),
-    h(
-      'div',
-      { class: 'buttons' },
-      compareBox(scene, card, { isLabelVisible: true, id: 'detail-compare' }),
-      h('a', { href: `cards/${card.id}/` }, uiText.openPage),
-      card.official_url !== undefined && renderExternalLink(card.official_url, uiText.official),
-      successor !== undefined &&
-        h(
-          'a',
-          { href: hrefWith({ card: successor }), 'data-go': true },
-          `${uiText.replacedBy} `,
-          isolateText(successor),
-        ),
-    ),
-    h(
-      'dl',
-      { class: 'facts' },
-      buildFacts(card, scene)
+    <p class="drawn-note">{card.image === undefined ? uiText.drawn : isolateText(card.image.attribution)}</p>,
+    <h2 id="detail-name">{isolateText(name.text, name.lang)}</h2>,
+    <p class="issuer">{formatIssuer(scene, card)}</p>,
+    <p class="marks">
+      {reading.kind === 'read' && <span class="good">{reading.text}</span>}
+      {warnings(scene, card)}
+    </p>,
+    <div class="buttons">
+      {compareBox(scene, card, { isLabelVisible: true, id: 'detail-compare' })}
+      <a href={`cards/${card.id}/`}>{uiText.openPage}</a>
+      {card.official_url !== undefined && renderExternalLink(card.official_url, uiText.official)}
+      {successor !== undefined && (
+        <a href={hrefWith({ card: successor })} data-go>
+          {`${uiText.replacedBy} `}
+          {isolateText(successor)}
+        </a>
+      )}
+    </div>,
+    <dl class="facts">
+      {buildFacts(card, scene)
         .filter(({ key }) => key !== 'benefits' || benefits.length === 0)
-        .map(({ key, label, lines }) =>
-          h(
-            'div',
-            { 'data-key': key },
-            h('dt', {}, label),
-            h('dd', {}, renderFactLines(lines, uiText.unknown)),
-          ),
-        ),
-      otherNames.length > 0 &&
-        h(
-          'div',
-          {},
-          h('dt', {}, uiText['field.localized_names']),
-          h('dd', {}, renderFactLines(otherNames, uiText.unknown)),
-        ),
-      h('div', {}, h('dt', {}, uiText['field.id']), h('dd', {}, h('code', {}, card.id))),
+        .map(({ key, label, lines }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{renderFactLines(lines, uiText.unknown)}</dd>
+          </div>
+        ))}
+      {otherNames.length > 0 && (
+        <div>
+          <dt>{uiText['field.localized_names']}</dt>
+          <dd>{renderFactLines(otherNames, uiText.unknown)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{uiText['field.id']}</dt>
+        <dd>
+          <code>{card.id}</code>
+        </dd>
+      </div>
+    </dl>,
+    <section hidden={benefits.length === 0}>
+      <h3>{uiText['field.benefits']}</h3>
+      <ul class="benefits">
+        {benefits.map(({ title, description }) => (
+          <li>
+            <b>{isolateText(title)}</b> {isolateText(description)}
+          </li>
+        ))}
+      </ul>
+    </section>,
+    <section hidden={card.notes === undefined}>
+      <h3>{uiText['field.notes']}</h3>
+      <p>{isolateText(card.notes ?? '')}</p>
+    </section>,
+    <section>
+      <h3>{uiText.sources}</h3>
+      <ol class="sources">{card.sources.map((source) => sourceItem(scene, card, source))}</ol>
+      {imported !== undefined && (
+        <p class="quiet">
+          {uiText.pair(uiText['field.imported_from'], '')}
+          {isolateText(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`)}
+        </p>
+      )}
+    </section>,
+    scene.repository !== null && (
+      <p class="buttons">
+        <a class="button" id="correct" href={buildContributeUrl(scene, card.id)}>
+          {uiText.correct}
+        </a>
+        <a class="button" id="report" href={buildIssueUrl(scene.repository, card)} rel="noopener">
+          {uiText.report}
+        </a>
+      </p>
     ),
-    h(
-      'section',
-      { hidden: benefits.length === 0 },
-      h('h3', {}, uiText['field.benefits']),
-      h(
-        'ul',
-        { class: 'benefits' },
-        benefits.map(({ title, description }) =>
-          h('li', {}, h('b', {}, isolateText(title)), ' ', isolateText(description)),
-        ),
-      ),
-    ),
-    h(
-      'section',
-      { hidden: card.notes === undefined },
-      h('h3', {}, uiText['field.notes']),
-      h('p', {}, isolateText(card.notes ?? '')),
-    ),
-    h(
-      'section',
-      {},
-      h('h3', {}, uiText.sources),
-      h(
-        'ol',
-        { class: 'sources' },
-        card.sources.map((source) => sourceItem(scene, card, source)),
-      ),
-      imported !== undefined &&
-        h(
-          'p',
-          { class: 'quiet' },
-          uiText.pair(uiText['field.imported_from'], ''),
-          isolateText(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
-        ),
-    ),
-    scene.repository !== null &&
-      h(
-        'p',
-        { class: 'buttons' },
-        h('a', { class: 'button', id: 'correct', href: buildContributeUrl(scene, card.id) }, uiText.correct),
-        h(
-          'a',
-          { class: 'button', id: 'report', href: buildIssueUrl(scene.repository, card), rel: 'noopener' },
-          uiText.report,
-        ),
-      ),
   ];
 }
 
@@ -154,22 +126,24 @@ function sourceItem(scene: Scene, { imported_from: importedFrom }: ExportedCard,
   const { uiText } = scene;
   const { url, cites, note } = source;
   const { kind, text } = formatReading(lastReadingOfSource(source, importedFrom), scene);
-  return h(
-    'li',
-    {},
-    renderExternalLink(url, isolateText(url)),
-    h('p', { class: kind === 'read' ? 'quiet' : 'warn' }, text),
-    cites.length === 0
-      ? h('p', { class: 'quiet' }, uiText.citesNothing)
-      : h(
-          'ul',
-          { class: 'cites', 'aria-label': uiText.cites },
-          h('li', { class: 'lead' }, uiText.pair(uiText.cites, '')),
-          cites.map((pointer) =>
-            h('li', {}, citedFieldLabel(pointer, uiText), ' ', h('code', {}, isolateText(pointer))),
-          ),
-        ),
-    note !== undefined && h('p', {}, isolateText(note)),
+  return (
+    <li>
+      {renderExternalLink(url, isolateText(url))}
+      <p class={kind === 'read' ? 'quiet' : 'warn'}>{text}</p>
+      {cites.length === 0 ? (
+        <p class="quiet">{uiText.citesNothing}</p>
+      ) : (
+        <ul class="cites" aria-label={uiText.cites}>
+          <li class="lead">{uiText.pair(uiText.cites, '')}</li>
+          {cites.map((pointer) => (
+            <li>
+              {citedFieldLabel(pointer, uiText)} <code>{isolateText(pointer)}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note !== undefined && <p>{isolateText(note)}</p>}
+    </li>
   );
 }
 

@@ -1,33 +1,39 @@
 import type { VNode } from 'preact';
 import type { QueryProblem } from '#core/query/problems';
 import type { Query } from '#core/query/query';
-import { h, isolateText } from '../markup.tsx';
+import { isolateText } from '../markup.tsx';
 import { setPage } from '../query-edits.ts';
 import { buildContributeUrl, runQueryString, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { listActiveFilters } from './toolbar.tsx';
 
 export function loadingView(uiText: UiText): VNode {
-  return h(
-    'div',
-    { id: 'app' },
-    h('main', { class: 'panel opening' }, h('h1', {}, 'cardcat'), h('p', { role: 'status' }, uiText.loading)),
+  return (
+    <div id="app">
+      <main class="panel opening">
+        <h1>cardcat</h1>
+        <p role="status">{uiText.loading}</p>
+      </main>
+    </div>
   );
 }
 
 export function errorView(uiText: UiText, reason: string): VNode {
-  return h(
-    'div',
-    { id: 'app' },
-    h(
-      'main',
-      { class: 'panel', role: 'alert' },
-      h('h1', {}, uiText.failed),
-      h('p', { lang: 'en' }, reason),
-      h('button', { type: 'button', class: 'primary', 'data-do': 'again' }, uiText.again),
-      ' ',
-      h('a', { class: 'button', href: 'docs/' }, uiText.docs),
-    ),
+  return (
+    <div id="app">
+      <main class="panel">
+        <div role="alert">
+          <h1>{uiText.failed}</h1>
+          <p lang="en">{reason}</p>
+          <button type="button" class="primary" data-do="again">
+            {uiText.again}
+          </button>{' '}
+          <a class="button" href="docs/">
+            {uiText.docs}
+          </a>
+        </div>
+      </main>
+    </div>
   );
 }
 
@@ -41,81 +47,73 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
       ? [{ ...filter, total: outcome.page.total }]
       : [];
   });
-  return h(
-    'section',
-    { class: 'panel', 'data-key': 'nothing' },
-    h('h2', {}, isOnlyText ? uiText.nothingFor(query.q ?? '') : uiText.nothing),
-    suggestions.length > 0 && !isOnlyText && h('p', {}, uiText.loosen),
-    suggestions.length > 0 &&
-      h(
-        'ul',
-        { class: 'ways' },
-        suggestions.map(({ name, text, queryWithout, total }) =>
-          h(
-            'li',
-            { 'data-key': name },
-            h(
-              'a',
-              { href: hrefWith({ query: queryWithout }), 'data-go': true },
-              isolateText(uiText.leaveOut(text)),
-            ),
-            h('span', { class: 'count' }, uiText.found(total, format.count(total))),
-          ),
-        ),
-      ),
-    h(
-      'p',
-      { class: 'buttons' },
-      h('a', { class: 'button', href: hrefWith({ query: '' }), 'data-go': true }, uiText.clear),
-      scene.repository !== null &&
-        h('a', { class: 'button', href: buildContributeUrl(scene) }, uiText.addCard),
-    ),
+  return (
+    <section class="panel" key="nothing">
+      <h2>{isOnlyText ? uiText.nothingFor(query.q ?? '') : uiText.nothing}</h2>
+      {suggestions.length > 0 && !isOnlyText && <p>{uiText.loosen}</p>}
+      {suggestions.length > 0 && (
+        <ul class="ways">
+          {suggestions.map(({ name, text, queryWithout, total }) => (
+            <li key={name}>
+              <a href={hrefWith({ query: queryWithout })} data-go>
+                {isolateText(uiText.leaveOut(text))}
+              </a>
+              <span class="count">{uiText.found(total, format.count(total))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="buttons">
+        <a class="button" href={hrefWith({ query: '' })} data-go>
+          {uiText.clear}
+        </a>
+        {scene.repository !== null && (
+          <a class="button" href={buildContributeUrl(scene)}>
+            {uiText.addCard}
+          </a>
+        )}
+      </p>
+    </section>
   );
 }
 
 export function invalidQueryPanel(scene: Scene, problems: readonly QueryProblem[]): VNode {
   const { uiText, hrefWith, pageState } = scene;
-  return h(
-    'section',
-    { class: 'panel', 'data-key': 'problems', role: 'alert' },
-    h('h2', {}, uiText.problems),
-    h(
-      'ul',
-      { class: 'problems' },
-      problems.map((problem) => {
-        const { suggestion, sentence } = problem;
-        return h(
-          'li',
-          {},
-          isolateText(sentence, 'en'),
-          suggestion !== undefined && ' ',
-          suggestion !== undefined &&
-            h(
-              'a',
-              {
-                href: hrefWith({ query: withSuggestion(pageState.query, problem, suggestion) }),
-                'data-go': true,
-              },
-              isolateText(uiText.suggestion(suggestion)),
-            ),
-        );
-      }),
-    ),
-    h('a', { class: 'button', href: hrefWith({ query: '' }), 'data-go': true }, uiText.start),
+  return (
+    <section class="panel" key="problems" role="alert">
+      <h2>{uiText.problems}</h2>
+      <ul class="problems">
+        {problems.map((problem) => {
+          const { suggestion, sentence } = problem;
+          return (
+            <li>
+              {isolateText(sentence, 'en')}
+              {suggestion !== undefined && ' '}
+              {suggestion !== undefined && (
+                <a href={hrefWith({ query: withSuggestion(pageState.query, problem, suggestion) })} data-go>
+                  {isolateText(uiText.suggestion(suggestion))}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <a class="button" href={hrefWith({ query: '' })} data-go>
+        {uiText.start}
+      </a>
+    </section>
   );
 }
 
 /** Renders the message that the results page does not exist or has expired, and a link to the first results page. */
 export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: string): VNode {
-  return h(
-    'section',
-    { class: 'panel', 'data-key': 'restart', role: 'alert' },
-    h('h2', {}, reason),
-    h(
-      'a',
-      { class: 'button', href: hrefWith({ query: setPage(query, { offset: 0 }) }), 'data-go': true },
-      uiText.start,
-    ),
+  return (
+    <section class="panel" key="restart" role="alert">
+      <h2>{reason}</h2>
+      <a class="button" href={hrefWith({ query: setPage(query, { offset: 0 }) })} data-go>
+        {uiText.start}
+      </a>
+    </section>
   );
 }
 

@@ -5,8 +5,8 @@ import { parseQuery } from '#core/query/parse';
 import type { Query } from '#core/query/query';
 import { must } from '#core/text/must';
 import type { Catalog } from '../data/catalog.ts';
-import { fieldValue, h } from '../markup.tsx';
 import { type Language, languages } from '../language.ts';
+import { fieldValue } from '../markup.tsx';
 import { setCountry } from '../query-edits.ts';
 import { buildContributeUrl, type Scene, type View, views } from '../scene.ts';
 import { chartView } from './chart-view.tsx';
@@ -23,26 +23,24 @@ export function shell(scene: Scene, isPartial: boolean): VNode {
   const { uiText, pageState, outcome } = scene;
   const shownOutcome = outcome.kind === 'found' ? outcome : scene.previousOutcome;
   const hasFilters = shownOutcome !== null && pageState.view !== 'compare';
-  return h(
-    'div',
-    { id: 'app', class: pageState.compared.length > 0 ? 'with-tray' : null },
-    h('a', { class: 'skip', href: '#results', 'data-do': 'skip' }, uiText.skip),
-    header(scene),
-    h(
-      'div',
-      { class: hasFilters ? 'body' : 'body wide' },
-      hasFilters && filtersPanel(scene, shownOutcome.query, shownOutcome.page),
-      h(
-        'main',
-        { id: 'results', tabindex: -1, 'aria-busy': isPartial ? 'true' : null },
-        outcome.kind === 'found' &&
-          pageState.view !== 'compare' &&
-          toolbar(scene, outcome.query, outcome.page),
-        results(scene),
-      ),
-    ),
-    tray(scene),
-    detailDialog(scene),
+  return (
+    <div id="app" class={pageState.compared.length > 0 ? 'with-tray' : undefined}>
+      <a class="skip" href="#results" data-do="skip">
+        {uiText.skip}
+      </a>
+      {header(scene)}
+      <div class={hasFilters ? 'body' : 'body wide'}>
+        {hasFilters && filtersPanel(scene, shownOutcome.query, shownOutcome.page)}
+        <main id="results" tabindex={-1} aria-busy={isPartial ? 'true' : undefined}>
+          {outcome.kind === 'found' &&
+            pageState.view !== 'compare' &&
+            toolbar(scene, outcome.query, outcome.page)}
+          {results(scene)}
+        </main>
+      </div>
+      {tray(scene)}
+      {detailDialog(scene)}
+    </div>
   );
 }
 
@@ -55,11 +53,11 @@ function results(scene: Scene): VNode {
   if (page.total === 0) return noResultsPanel(scene, query);
   if (page.rows.length === 0 && pageState.view !== 'picture')
     return restartPanel(scene, query, uiText.beyond);
-  return h(
-    'div',
-    { 'data-key': pageState.view, class: 'shown' },
-    rowsView(pageState.view, scene),
-    pageState.view !== 'picture' && pager(scene, query, page),
+  return (
+    <div key={pageState.view} class="shown">
+      {rowsView(pageState.view, scene)}
+      {pageState.view !== 'picture' && pager(scene, query, page)}
+    </div>
   );
 }
 
@@ -79,82 +77,77 @@ const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satis
 function header(scene: Scene): VNode {
   const { uiText, pageState, hrefWith, language, outcome } = scene;
   const q = outcome.kind === 'invalid' ? new URLSearchParams(pageState.query).get('q') : outcome.query.q;
-  return h(
-    'header',
-    { class: 'top' },
-    h(
-      'div',
-      { class: 'masthead' },
-      h(
-        'h1',
-        {},
-        h('a', { href: hrefWith({ query: '', view: 'table', card: null }), 'data-go': true }, 'cardcat'),
-        h('span', { class: 'tagline' }, uiText.title(formatCountries(language))),
-      ),
-      h(
-        'nav',
-        { class: 'languages', 'aria-label': uiText.languages },
-        languages.map((option) =>
-          h(
-            'a',
-            {
-              href: hrefWith({ language: option }),
-              'data-go': true,
-              lang: option,
-              'aria-current': option === language ? 'true' : null,
-            },
-            ownNames[option],
-          ),
-        ),
-        scene.repository !== null &&
-          h('a', { class: 'docs', href: buildContributeUrl(scene) }, uiText.addCard),
-        h('a', { class: 'docs', href: 'docs/' }, uiText.docs),
-      ),
-    ),
-    h(
-      'div',
-      { class: 'searching' },
-      h(
-        'form',
-        { role: 'search', class: 'search', 'data-do': 'search' },
-        h('label', { for: 'q', class: 'unseen' }, uiText.search),
-        h('input', {
-          id: 'q',
-          type: 'search',
-          name: 'q',
-          value: fieldValue('q', q ?? ''),
-          placeholder: uiText.search,
-          autocomplete: 'off',
-          autocapitalize: 'none',
-          spellcheck: false,
-          enterkeyhint: 'search',
-          'data-do': 'type',
-          'data-name': 'q',
-          'aria-keyshortcuts': '/',
-          'aria-describedby': 'q-key',
-        }),
-        h('span', { id: 'q-key', class: 'unseen' }, uiText.searchKey),
-        h('kbd', { 'aria-hidden': 'true' }, '/'),
-      ),
-      outcome.kind === 'found' && countrySwitch(scene, outcome.query),
-    ),
-    outcome.kind === 'found' && questionLinks(scene, outcome.query),
-    h(
-      'nav',
-      { class: 'views', 'aria-label': uiText.views },
-      views.map((view) =>
-        h(
-          'a',
-          {
-            href: hrefWith({ view, card: null }),
-            'data-go': true,
-            id: `view-${view}`,
-            'aria-current': view === pageState.view ? 'page' : null,
-          },
-          uiText[`view.${view}`],
-        ),
-      ),
-    ),
+  return (
+    <header class="top">
+      <div class="masthead">
+        <h1>
+          <a href={hrefWith({ query: '', view: 'table', card: null })} data-go>
+            cardcat
+          </a>
+          <span class="tagline">{uiText.title(formatCountries(language))}</span>
+        </h1>
+        <nav class="languages" aria-label={uiText.languages}>
+          {languages.map((option) => (
+            <a
+              href={hrefWith({ language: option })}
+              data-go
+              lang={option}
+              aria-current={option === language ? 'true' : undefined}
+            >
+              {ownNames[option]}
+            </a>
+          ))}
+          {scene.repository !== null && (
+            <a class="docs" href={buildContributeUrl(scene)}>
+              {uiText.addCard}
+            </a>
+          )}
+          <a class="docs" href="docs/">
+            {uiText.docs}
+          </a>
+        </nav>
+      </div>
+      <div class="searching">
+        <form role="search" class="search" data-do="search">
+          <label for="q" class="unseen">
+            {uiText.search}
+          </label>
+          <input
+            id="q"
+            type="search"
+            name="q"
+            value={fieldValue('q', q ?? '')}
+            placeholder={uiText.search}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            enterkeyhint="search"
+            data-do="type"
+            data-name="q"
+            aria-keyshortcuts="/"
+            aria-describedby="q-key"
+          />
+          <span id="q-key" class="unseen">
+            {uiText.searchKey}
+          </span>
+          <kbd aria-hidden="true">/</kbd>
+        </form>
+        {outcome.kind === 'found' && countrySwitch(scene, outcome.query)}
+      </div>
+      {outcome.kind === 'found' && questionLinks(scene, outcome.query)}
+      <nav class="views" aria-label={uiText.views}>
+        {views.map((view) => (
+          <a
+            href={hrefWith({ view, card: null })}
+            data-go
+            id={`view-${view}`}
+            aria-current={view === pageState.view ? 'page' : undefined}
+          >
+            {uiText[`view.${view}`]}
+          </a>
+        ))}
+      </nav>
+    </header>
   );
 }
 
@@ -170,23 +163,23 @@ function countrySwitch(scene: Scene, query: Query): VNode {
         : countryFilter?.not === false &&
           countryFilter.values.length === 1 &&
           countryFilter.values[0] === country;
-    return h(
-      'a',
-      {
-        id: `only-${id}`,
-        href: hrefWith({ query: setCountry(query, country), card: null }),
-        'data-go': true,
-        'data-country': country ?? '',
-        'aria-current': isChosen ? 'true' : null,
-      },
-      text,
+    return (
+      <a
+        id={`only-${id}`}
+        href={hrefWith({ query: setCountry(query, country), card: null })}
+        data-go
+        data-country={country ?? ''}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        {text}
+      </a>
     );
   };
-  return h(
-    'nav',
-    { class: 'countries', 'aria-label': uiText['field.country'] },
-    link('any', null, uiText.anyCountry),
-    catalog.countries.map((country) => link(country, country, format.country(country))),
+  return (
+    <nav class="countries" aria-label={uiText['field.country']}>
+      {link('any', null, uiText.anyCountry)}
+      {catalog.countries.map((country) => link(country, country, format.country(country)))}
+    </nav>
   );
 }
 
@@ -194,21 +187,19 @@ function countrySwitch(scene: Scene, query: Query): VNode {
 function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filters }: Query): VNode {
   const view = pageState.view === 'compare' ? 'table' : pageState.view;
   const country = filters.country?.not === false ? filters.country.values.join() : '';
-  return h(
-    'nav',
-    { class: 'questions', 'aria-label': uiText.questions },
-    findPopularQuestions(catalog, country).map(([name, raw]) =>
-      h(
-        'a',
-        {
-          id: `question-${name}`,
-          href: hrefWith({ query: raw, view, card: null }),
-          'data-go': true,
-          'aria-current': raw === pageState.query ? 'true' : null,
-        },
-        uiText[`question.${name}`],
-      ),
-    ),
+  return (
+    <nav class="questions" aria-label={uiText.questions}>
+      {findPopularQuestions(catalog, country).map(([name, raw]) => (
+        <a
+          id={`question-${name}`}
+          href={hrefWith({ query: raw, view, card: null })}
+          data-go
+          aria-current={raw === pageState.query ? 'true' : undefined}
+        >
+          {uiText[`question.${name}`]}
+        </a>
+      ))}
+    </nav>
   );
 }
 
