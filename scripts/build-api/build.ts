@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createStore } from '#core/query/store';
 import { must } from '#core/text/must';
 import { getCatalogPath } from '../../api/src/site.ts';
 import { compressFiles } from './compress.ts';
@@ -84,10 +85,11 @@ export async function buildPageFiles(
     policy: metaPolicy,
   };
   const docsOptions = { ...siteOptions, root, documents, apiBase, script: findPath(/^assets\/docs-.*\.js$/) };
+  const docsContext = createPageContext(file, createStore(file).vocabulary, config, 'en');
   return new Map([
     ...explorer,
-    ...(await buildDocsFiles(file, createPageContext(file, config), docsOptions)),
-    ...buildSitePages(file, { ...siteOptions, history: documents.history }),
+    ...(await buildDocsFiles(file, docsContext, docsOptions)),
+    ...buildSitePages(file, { ...siteOptions, changes: documents.changes }),
   ]);
 }
 
