@@ -181,7 +181,7 @@ export const fr: UiText = {
   'period.year': 'par an',
   'period.first-year': 'la première année',
   'period.welcome': 'une fois, en bienvenue',
-  'sort.completeness': 'Fiches les mieux documentées',
+  'sort.completeness': 'Mieux documentées',
   'sort.leastComplete': 'Fiches les moins complètes',
   ordered: (field, order) => `${field}, ${order}`,
   'order.number.rising': 'du plus bas au plus élevé',

@@ -33,13 +33,17 @@ export function spendingPanel(scene: Scene, { value }: Query): VNode {
     </label>
   );
   const slugs = [...new Set([...spendingSlugs, ...(value?.spending.keys() ?? [])])];
+  const currencies = outcome.kind === 'found' ? [...(outcome.page.ranges?.annual_fee.keys() ?? [])] : [];
+  const currency = currencies.length === 1 ? currencies[0] : undefined;
   const total = [...(value?.spending.values() ?? [])].reduce((sum, cents) => sum + cents, 0) / 100;
   return (
-    <details class="spending" id="spending" open={value !== null || undefined}>
+    <details class="spending" id="spending">
       <summary>
         <h2>{uiText.mySpending}</h2>{' '}
         <span class="quiet">
-          {value === null ? uiText.spendingHelp : uiText.monthly(format.number(total))}
+          {value === null
+            ? uiText.spendingHelp
+            : uiText.monthly(currency === undefined ? format.number(total) : format.money(total, currency))}
         </span>
       </summary>
       <div class="amounts">
