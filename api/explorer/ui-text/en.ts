@@ -272,7 +272,7 @@ export const en = {
   showResults: (results: string): string => `Show ${results}`,
   ignored: (text: string): string => `Ignored: ${text}`,
   suggestions: 'Suggestions',
-  bestTitle: (category: string, country: string): string => `Best cards in ${country}: ${category}`,
+  bestTitle: (category: string, country: string): string => `Best cards, ${country}: ${category}`,
   bestSentence: (amount: string, category: string, day: string): string =>
     `What a card is worth a year after its annual fee, if you spend ${amount} a month on it (${category}) and nothing else, as of ${day}.`,
   bestOther: 'Points and miles, apart',
