@@ -39,7 +39,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   if (dataOnly) return;
   // If the site's URL is unknown, no page refers to the pictures of card faces, so the pictures are not needed.
   if (repository.config.site !== null) await writeFaces(catalogFileOf(repository), join(out, 'site'));
-  await compressFiles(join(out, 'site'));
+  compressFiles(join(out, 'site'));
   await writePlatforms(root, out);
 }
 

@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { lastReadingOf } from '#core/card/reading';
+import { drawCardFace } from '../card-face.ts';
 import { CardFacts, correctionLinks, keyNumbers, listOtherNames } from '../card-facts.tsx';
 import { formatReading } from '../facts.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { isolateText, renderExternalLink } from '../markup.tsx';
-import { closedMark, getIssuerColor, renderDrawnFace } from '../views/card-parts.tsx';
+import { closedMark, getIssuerColor } from '../views/card-parts.tsx';
 import { cardList } from './card-list.tsx';
 import { type CardChange, changeRows } from './changes-page.tsx';
 import { getAppHref, getPageHref, type PageContext, PageFrame } from './frame.tsx';
@@ -41,7 +42,7 @@ export function cardPage({ card, similar, changes, recent }: CardPage, context: 
       <div class="hero">
         <figure>
           <div class="face" aria-hidden="true">
-            {renderDrawnFace(card, getIssuerColor(vocabulary, card))}
+            {drawCardFace(card, getIssuerColor(vocabulary, card))}
           </div>
           <figcaption>{uiText.drawn}</figcaption>
         </figure>
