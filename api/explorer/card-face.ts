@@ -185,8 +185,7 @@ const cleanText = (text: string): string => text.replace(forbiddenCharacters, ''
 
 function computeHash(text: string): number {
   let hash = 7;
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash, 31) + text.charCodeAt(index);
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash, 31) + text.charCodeAt(index);
   // Mix the bits, because similar names differ only in the lowest ones.
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 }

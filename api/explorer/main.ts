@@ -4,13 +4,7 @@ import { formatDay } from '#core/card/days';
 import { getErrorMessage } from '#core/text/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
 import { setTabStop, setVisibleTabStop } from './keys.ts';
-import {
-  choosePreferredLanguage,
-  createFormatters,
-  type Language,
-  type LocaleFormat,
-  uiTextByLanguage,
-} from './language.ts';
+import { choosePreferredLanguage, createFormatters, type Language, type LocaleFormat } from './language.ts';
 import { type App, addListeners, addReloadListener, readFirstQuery } from './listeners.ts';
 import {
   formatPageUrl,
@@ -20,12 +14,23 @@ import {
   runQueryString,
   type Scene,
 } from './scene.ts';
+import { en, type UiText } from './ui-text/en.ts';
 import { drawCharts } from './views/chart-view.tsx';
 import { errorView, loadingView } from './views/notices.tsx';
 import { shell } from './views/shell.tsx';
 
 const today = formatDay(new Date());
 const formats = new Map<Language, LocaleFormat>();
+/** The texts of the languages that are loaded. */
+const texts = new Map<Language, UiText>([['en', en]]);
+
+const textOf = (language: Language): UiText => texts.get(language) ?? en;
+
+async function loadText(language: Language): Promise<void> {
+  if (language === 'fr') texts.set(language, (await import('./ui-text/fr.ts')).fr);
+  if (language === 'zh') texts.set(language, (await import('./ui-text/zh.ts')).zh);
+}
+
 /** The loading message appears only after this delay, so that the message does not flash during a fast load. */
 const loadingDelayMs = 500;
 
@@ -37,13 +42,13 @@ const remainingRowsDelayMs = 120;
 async function start(): Promise<void> {
   const language = languageAt(parsePageState('', location.hash));
   document.documentElement.lang = language;
-  const loadingTimer = setTimeout(
-    () => mount(loadingView(uiTextByLanguage[language]), language),
-    loadingDelayMs,
-  );
+  const loadingTimer = setTimeout(() => mount(loadingView(textOf(language)), language), loadingDelayMs);
   addReloadListener();
   try {
-    const catalog = await openCatalog((path) => window.fetch(path), today);
+    const [catalog] = await Promise.all([
+      openCatalog((path) => window.fetch(path), today),
+      loadText(language),
+    ]);
     clearTimeout(loadingTimer);
     const firstQuery = readFirstQuery(catalog.countries);
     if (location.search === '' && location.hash === '' && firstQuery !== '')
@@ -63,7 +68,7 @@ const languageAt = (pageState: PageState): Language =>
   pageState.language ?? choosePreferredLanguage(navigator.languages);
 
 function fail(error: unknown, language: Language): void {
-  mount(errorView(uiTextByLanguage[language], getErrorMessage(error)), language);
+  mount(errorView(textOf(language), getErrorMessage(error)), language);
 }
 
 function createApp(catalog: Catalog): App {
@@ -93,6 +98,11 @@ function createApp(catalog: Catalog): App {
   };
 
   const rebuild = (inSteps: boolean): void => {
+    const language = languageAt(parsePageState('', location.hash));
+    if (!texts.has(language)) {
+      loadText(language).then(() => rebuild(inSteps), app.showError);
+      return;
+    }
     try {
       scene = buildScene(catalog);
       draw({ inSteps });
@@ -144,7 +154,7 @@ function buildScene(catalog: Catalog): Scene {
     catalog,
     vocabulary: catalog.vocabulary,
     language,
-    uiText: uiTextByLanguage[language],
+    uiText: textOf(language),
     format,
     ...result,
     today: result.outcome.kind === 'found' ? result.outcome.page.asOf : today,

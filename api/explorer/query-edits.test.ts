@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { parseQuery } from '#core/query/parse';
 import type { Query, Vocabulary } from '#core/query/query';
 import { must } from '#core/text/must';
-import { clearFilters, isChosen, setPage, setSort, setSpending, setTypedText, toggleValue } from './query-edits.ts';
+import {
+  clearFilters,
+  isChosen,
+  setPage,
+  setSort,
+  setSpending,
+  setTypedText,
+  toggleValue,
+} from './query-edits.ts';
 
 const vocabulary: Vocabulary = {
   issuers: [{ id: 'example-bank', name: 'Example Bank', aliases: [], domains: [], countries: [] }],

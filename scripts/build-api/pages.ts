@@ -22,13 +22,13 @@ import {
   localizeCardName,
   localizeIssuerName,
   localizePath,
-  uiTextByLanguage,
 } from '../../api/explorer/language.ts';
 import { type BestCards, bestPage, describeBest, titleOfBest } from '../../api/explorer/pages/best-page.tsx';
 import { cardPage } from '../../api/explorer/pages/card-page.tsx';
 import { changesPage, selectFactChanges } from '../../api/explorer/pages/changes-page.tsx';
 import type { PageContext } from '../../api/explorer/pages/frame.tsx';
 import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.tsx';
+import { uiTextByLanguage } from '../../api/explorer/ui-text/all.ts';
 import { escapeHtml } from '../../api/src/not-found.ts';
 import type { FilesByPath } from './data-files.ts';
 import { getRootPrefix, type PageHead, renderHtmlDocument, type SiteOptions } from './html.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uiTextByLanguage } from '../language.ts';
+import { uiTextByLanguage } from './all.ts';
 
 const { en, fr } = uiTextByLanguage;
 
