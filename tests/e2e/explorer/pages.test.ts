@@ -14,6 +14,7 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
     ['card', 'cards/us-amex-gold/'],
     ['issuer', 'issuers/chase/'],
     ['issuers', 'issuers/'],
+    ['best', 'best/us/grocery/'],
     ['docs', 'docs/'],
     ['problem', 'docs/problems/quota-exceeded.html'],
   ])('%s has no serious axe findings in light and dark, and is not cut off at 320 px', (name, path) =>
