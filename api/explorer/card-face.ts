@@ -64,7 +64,7 @@ export function drawCardFace(card: DrawnCard, color?: string, about: readonly VN
       stroke: '#ffffff',
       'stroke-opacity': 0.4,
     }),
-    element('g', { fill: '#ffffff', 'font-family': 'sans-serif' }, [
+    element('g', { fill: '#ffffff', 'font-family': 'sans-serif', 'font-weight': 600 }, [
       drawText(formatInitials(issuer), 112, 118, 44, 'middle'),
       drawText(issuer, 184, 116, 36),
       ...wrapText(name, 26, 3).map((line, index) => drawText(line, 64, 270 + index * 68, 56)),
@@ -185,8 +185,7 @@ const cleanText = (text: string): string => text.replace(forbiddenCharacters, ''
 
 function computeHash(text: string): number {
   let hash = 7;
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash, 31) + text.charCodeAt(index);
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash, 31) + text.charCodeAt(index);
   // Mix the bits, because similar names differ only in the lowest ones.
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 }
