@@ -158,6 +158,8 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
     today: result.outcome.kind === 'found' ? result.outcome.page.asOf : today,
     apiBase: apiBase ?? catalog.apiBase,
     repository: readMetaContent('repository'),
+    home: '',
+    dataDay: catalog.dataDay,
     hrefWith: (change) => formatPageUrl({ ...pageState, ...change }, page),
   };
 }

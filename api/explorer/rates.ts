@@ -2,6 +2,7 @@ import { isOrdinary } from '#core/card/best-category';
 import type { ExportedCard } from '#core/card/exported-card';
 import { holdsOn, selectOnDay, stateOn, type Term, termOfRate } from '#core/card/on-day';
 import { findBestRate } from '#core/query/categories';
+import { upperFirst } from '#core/text/phrases';
 import type { LocaleContext } from './language.ts';
 
 /** Formats the base rate, such as `1.5 points for each $1`. */
@@ -87,7 +88,15 @@ function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleCon
   const [slug = ''] = category;
   const isWhole =
     category.length === 1 && isOrdinary(entry) && !isBrand(entry) && !partialLabelPattern.test(label);
-  return (isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
+  return upperFirst((isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label);
+}
+
+/** Returns the names of the rate's categories, or its label if it holds at a single company or the categories have no names. */
+export function nameCategories(entry: CategoryRate, { vocabulary, format, language }: LocaleContext): string {
+  const names = (entry.category ?? []).flatMap(
+    (slug) => vocabulary.categoryNames.get(slug)?.[language] ?? [],
+  );
+  return isBrand(entry) || names.length === 0 ? upperFirst(entry.label) : format.list(names);
 }
 
 export interface RateRow {

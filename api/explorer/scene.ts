@@ -7,7 +7,8 @@ import type { StoredCard } from '#core/query/rows';
 import type { ResultPage } from '#core/query/store';
 import { must } from '#core/text/must';
 import type { Catalog } from './data/catalog.ts';
-import { type Language, type LocaleContext, languages } from './language.ts';
+import { type Language, languages } from './language.ts';
+import type { FrameContext } from './pages/frame.tsx';
 
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
@@ -74,7 +75,7 @@ export interface FoundOutcome {
 }
 
 /** Everything that the views need to render the page. */
-export interface Scene extends LocaleContext {
+export interface Scene extends FrameContext {
   readonly pageState: PageState;
   readonly catalog: Catalog;
   readonly outcome: Outcome;
@@ -84,15 +85,7 @@ export interface Scene extends LocaleContext {
   readonly matches: readonly StoredCard[];
   /** The base URL of the API with a trailing slash, or null if there is no API. */
   readonly apiBase: string | null;
-  /** The URL of the repository, such as `https://github.com/owner/name`. If null, the page has no links to the repository. */
-  readonly repository: string | null;
   readonly hrefWith: (change: Partial<PageState>) => string;
-}
-
-/** Returns the URL of the form for a new card, or for a correction of `card`. */
-export function buildContributeUrl({ pageState }: Pick<Scene, 'pageState'>, card?: string): string {
-  const query = card === undefined ? '' : `?card=${card}`;
-  return `contribute/${query}${pageState.language === null ? '' : `#lang=${pageState.language}`}`;
 }
 
 /** Runs the query of a page state. Only the chart view gets the matches of all results pages. */

@@ -203,8 +203,8 @@ export const en = {
   'order.day.falling': 'newest first',
   'order.name.rising': 'A to Z',
   'order.name.falling': 'Z to A',
-  everything: 'everything',
-  everythingElse: 'other purchases',
+  everything: 'Everything',
+  everythingElse: 'Other purchases',
   anyCountry: 'All countries',
   questions: 'Popular questions',
   'question.free': 'No annual fee, no FX fee',
@@ -234,6 +234,32 @@ export const en = {
   factsTitle: 'Fees and facts',
   history: 'What changed',
   sourceNumber: (number: string): string => `Source ${number}`,
+  changes: 'Changes',
+  changesTitle: 'Changed in the last 30 days',
+  changesAbout:
+    'Fees, rates and terms that changed in the catalog, by country, with the values before and after.',
+  noChanges: 'Nothing changed.',
+  addedCards: 'New cards',
+  removedCards: 'Removed cards',
+  addedOn: (day: string): string => `Added ${day}`,
+  changedOn: (day: string): string => `Changed ${day}`,
+  fromTo: (from: string, to: string): string => `${from} → ${to}`,
+  aboutSite: 'cardcat is an open catalog of payment cards. Each number names its source and who read it.',
+  dataOf: (day: string): string => `Data as of ${day}`,
+  dataLicense: 'License of the data: CC BY 4.0',
+  feed: 'Feed of changes',
+  sourceCode: 'Source code',
+  reportNumber: (label: string): string => `Report a mistake: ${label}`,
+  cardTitle: (name: string): string => `${name}: fees and rewards`,
+  cardAbout: (name: string, issuer: string, facts: string): string =>
+    `${name} of ${issuer}: ${facts}. Every number with its source.`,
+  issuerAbout: (name: string): string =>
+    `Annual fees, FX fees and rewards of the cards of ${name}, each number with its source.`,
+  issuersAbout: 'All issuers of the catalog, with a page of cards for each.',
+  notFound: 'Page not found',
+  notFoundAbout: 'There is no page at this address.',
+  didYouMean: 'Did you mean',
+  searchFor: (words: string): string => `Search for “${words}”`,
 };
 
 /** The type of the texts in every language, so that a missing key is a compile error. */

@@ -2,8 +2,9 @@ import type { VNode } from 'preact';
 import type { QueryProblem } from '#core/query/problems';
 import type { Query } from '#core/query/query';
 import { isolateText } from '../markup.tsx';
+import { getAppHref } from '../pages/frame.tsx';
 import { setPage } from '../query-edits.ts';
-import { buildContributeUrl, runQueryString, type Scene } from '../scene.ts';
+import { runQueryString, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { listActiveFilters } from './toolbar.tsx';
 
@@ -68,7 +69,7 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
           {uiText.clear}
         </a>
         {scene.repository !== null && (
-          <a class="button" href={buildContributeUrl(scene)}>
+          <a class="button" href={getAppHref(scene, 'contribute/')}>
             {uiText.addCard}
           </a>
         )}

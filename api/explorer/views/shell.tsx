@@ -5,10 +5,10 @@ import { parseQuery } from '#core/query/parse';
 import type { Query } from '#core/query/query';
 import { must } from '#core/text/must';
 import type { Catalog } from '../data/catalog.ts';
-import { type Language, languages } from '../language.ts';
 import { fieldValue } from '../markup.tsx';
+import { Masthead, SiteFooter } from '../pages/frame.tsx';
 import { setCountry } from '../query-edits.ts';
-import { buildContributeUrl, type Scene, type View, views } from '../scene.ts';
+import { type Scene, type View, views } from '../scene.ts';
 import { chartView } from './chart-view.tsx';
 import { compareView, tray } from './compare.tsx';
 import { detailDialog } from './detail.tsx';
@@ -38,6 +38,7 @@ export function shell(scene: Scene, isPartial: boolean): VNode {
           {results(scene)}
         </main>
       </div>
+      <SiteFooter context={scene} />
       {tray(scene)}
       {detailDialog(scene)}
     </div>
@@ -72,41 +73,24 @@ function rowsView(view: Exclude<View, 'compare'>, scene: Scene): VNode {
   }
 }
 
-const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satisfies Record<Language, string>;
-
 function header(scene: Scene): VNode {
   const { uiText, pageState, hrefWith, language, outcome } = scene;
   const q = outcome.kind === 'invalid' ? new URLSearchParams(pageState.query).get('q') : outcome.query.q;
   return (
     <header class="top">
-      <div class="masthead">
-        <h1>
-          <a href={hrefWith({ query: '', view: 'table', card: null })} data-go>
-            cardcat
-          </a>
-          <span class="tagline">{uiText.title(formatCountries(language))}</span>
-        </h1>
-        <nav class="languages" aria-label={uiText.languages}>
-          {languages.map((option) => (
-            <a
-              href={hrefWith({ language: option })}
-              data-go
-              lang={option}
-              aria-current={option === language ? 'true' : undefined}
-            >
-              {ownNames[option]}
+      <Masthead
+        context={scene}
+        brand={
+          <h1>
+            <a href={hrefWith({ query: '', view: 'table', card: null })} data-go>
+              cardcat
             </a>
-          ))}
-          {scene.repository !== null && (
-            <a class="docs" href={buildContributeUrl(scene)}>
-              {uiText.addCard}
-            </a>
-          )}
-          <a class="docs" href="docs/">
-            {uiText.docs}
-          </a>
-        </nav>
-      </div>
+            <span class="tagline">{uiText.title(formatCountries(language))}</span>
+          </h1>
+        }
+        languageHref={(option) => hrefWith({ language: option })}
+        isApp
+      />
       <div class="searching">
         <form role="search" class="search" data-do="search">
           <label for="q" class="unseen">
