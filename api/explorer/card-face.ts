@@ -64,7 +64,7 @@ export function drawCardFace(card: DrawnCard, color?: string, about: readonly VN
       stroke: '#ffffff',
       'stroke-opacity': 0.4,
     }),
-    element('g', { fill: '#ffffff', 'font-family': 'sans-serif' }, [
+    element('g', { fill: '#ffffff', 'font-family': 'sans-serif', 'font-weight': 600 }, [
       drawText(formatInitials(issuer), 112, 118, 44, 'middle'),
       drawText(issuer, 184, 116, 36),
       ...wrapText(name, 26, 3).map((line, index) => drawText(line, 64, 270 + index * 68, 56)),

@@ -56,22 +56,18 @@ function splitRow(row: ChangeRow): readonly ChangeRow[] {
 /** Lists the changes of a card on one day, such as “Annual fee: $250 → $325”. */
 export function changeRows(rows: readonly ChangeRow[], card: ExportedCard, context: PageContext): VNode {
   const { uiText } = context;
+  const lines = rows.map((row) => {
+    const label = labelOf(row.pointer ?? '', card, context);
+    const [from, to] = [row.from, row.to].map((value) => formatValue(row, value, card, context));
+    if (from === undefined || to === undefined) return label;
+    return uiText.pair(label, uiText.fromTo(from, to));
+  });
+  // The lowest and the highest interest rate are often the same.
   return (
     <ul class="changes">
-      {rows.map((row) => {
-        const [from, to] = [
-          formatValue(row, row.from, card, context),
-          formatValue(row, row.to, card, context),
-        ];
-        const label = labelOf(row.pointer ?? '', card, context);
-        return (
-          <li>
-            {from === null || to === null
-              ? isolateText(label)
-              : [isolateText(uiText.pair(label, '')), isolateText(uiText.fromTo(from, to))]}
-          </li>
-        );
-      })}
+      {[...new Set(lines)].map((line) => (
+        <li>{isolateText(line)}</li>
+      ))}
     </ul>
   );
 }
@@ -89,17 +85,16 @@ function labelOf(pointer: string, { rewards }: ExportedCard, { uiText }: PageCon
   );
 }
 
-/** Returns null for a list, which has no words. */
+/** Returns undefined for a list, which has no words. */
 function formatValue(
   { pointer = '' }: ChangeRow,
   value: unknown,
   card: ExportedCard,
   context: PageContext,
-): string | null {
+): string | undefined {
   const { uiText, format } = context;
-  if (value === undefined) return uiText.none;
-  if (value === null) return uiText.unknown;
-  if (typeof value === 'object') return null;
+  if (value === undefined || value === null) return uiText.unknown;
+  if (typeof value === 'object') return undefined;
   const path = withoutIndexes(pointer);
   const kind = findField(path)?.kind;
   const { rewards, annual_fee: fee } = card;
@@ -139,7 +134,7 @@ export function changesPage(
     return (
       selected.length > 0 && (
         <details open={selected.length <= 12}>
-          <summary>{`${title}: ${format.count(selected.length)}`}</summary>
+          <summary>{uiText.pair(title, format.count(selected.length))}</summary>
           <ul class="columns">
             {selected.map((change) => (
               <li>{link(change)}</li>
