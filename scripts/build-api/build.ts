@@ -61,9 +61,10 @@ export async function buildPageFiles(
   repository: CatalogCheckout,
   apiBase = repository.config.api ?? '',
 ): Promise<FilesByPath> {
-  runTsx();
+  const hooks = runTsx();
   const { buildDocsFiles } = await import('./docs.tsx');
   const { buildSitePages, createPageContext } = await import('./pages.ts');
+  hooks.deregister();
   const { config } = repository;
   const file = catalogFileOf(repository);
   const { digest, version } = encodeCatalog(file);
