@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { filterFields, sortNames } from '#core/query/fields';
 import { buildExplorerFiles } from '../../scripts/build-api/explorer.ts';
 import { pageSecurityPolicy } from '../src/site.ts';
-import { filterLabels, uiTextByLanguage } from './language.ts';
+import { filterLabels } from './language.ts';
+import { uiTextByLanguage } from './ui-text/all.ts';
 import { sortLabels } from './views/toolbar.tsx';
 
 const root = join(import.meta.dirname, '../..');

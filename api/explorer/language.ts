@@ -3,9 +3,7 @@ import type { ExportedCard } from '#core/card/exported-card';
 import { formatTier } from '#core/card/labels';
 import type { FacetName, FilterName } from '#core/query/fields';
 import type { Vocabulary } from '#core/query/query';
-import { en, type UiText } from './ui-text/en.ts';
-import { fr } from './ui-text/fr.ts';
-import { zh } from './ui-text/zh.ts';
+import type { UiText } from './ui-text/en.ts';
 
 export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
@@ -27,8 +25,6 @@ export function choosePreferredLanguage(requestedTags: readonly string[]): Langu
   }
   return 'en';
 }
-
-export const uiTextByLanguage = { en, fr, zh } as const satisfies Record<Language, UiText>;
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 

@@ -4,16 +4,9 @@ import { formatDay } from '#core/card/days';
 import { getErrorMessage } from '#core/text/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
 import { setTabStop, setVisibleTabStop } from './keys.ts';
+import { choosePreferredLanguage, createFormatters, type Language, type LocaleFormat } from './language.ts';
+import { type App, addListeners, addReloadListener, readFirstQuery } from './listeners.ts';
 import {
-  choosePreferredLanguage,
-  createFormatters,
-  type Language,
-  type LocaleFormat,
-  uiTextByLanguage,
-} from './language.ts';
-import { type App, addListeners, addReloadListener, readStoredCountry } from './listeners.ts';
-import {
-  type FoundOutcome,
   formatPageUrl,
   type PageState,
   parsePageState,
@@ -21,12 +14,23 @@ import {
   runQueryString,
   type Scene,
 } from './scene.ts';
+import { en, type UiText } from './ui-text/en.ts';
 import { drawCharts } from './views/chart-view.tsx';
 import { errorView, loadingView } from './views/notices.tsx';
 import { shell } from './views/shell.tsx';
 
 const today = formatDay(new Date());
 const formats = new Map<Language, LocaleFormat>();
+/** The texts of the languages that are loaded. */
+const texts = new Map<Language, UiText>([['en', en]]);
+
+const textOf = (language: Language): UiText => texts.get(language) ?? en;
+
+async function loadText(language: Language): Promise<void> {
+  if (language === 'fr') texts.set(language, (await import('./ui-text/fr.ts')).fr);
+  if (language === 'zh') texts.set(language, (await import('./ui-text/zh.ts')).zh);
+}
+
 /** The loading message appears only after this delay, so that the message does not flash during a fast load. */
 const loadingDelayMs = 500;
 
@@ -38,23 +42,17 @@ const remainingRowsDelayMs = 120;
 async function start(): Promise<void> {
   const language = languageAt(parsePageState('', location.hash));
   document.documentElement.lang = language;
-  const loadingTimer = setTimeout(
-    () => mount(loadingView(uiTextByLanguage[language]), language),
-    loadingDelayMs,
-  );
+  const loadingTimer = setTimeout(() => mount(loadingView(textOf(language)), language), loadingDelayMs);
   addReloadListener();
   try {
-    const catalog = await openCatalog((path) => window.fetch(path), today);
+    const [catalog] = await Promise.all([
+      openCatalog((path) => window.fetch(path), today),
+      loadText(language),
+    ]);
     clearTimeout(loadingTimer);
-    // If the URL has no query and no fragment, use the last chosen country.
-    const country = readStoredCountry();
-    if (
-      location.search === '' &&
-      location.hash === '' &&
-      country !== null &&
-      catalog.countries.some((known) => known === country)
-    )
-      history.replaceState(null, '', `?country=${country}`);
+    const firstQuery = readFirstQuery(catalog.countries);
+    if (location.search === '' && location.hash === '' && firstQuery !== '')
+      history.replaceState(null, '', `?${firstQuery}`);
     const app = createApp(catalog);
     addListeners(app);
     app.redraw({ inSteps: true });
@@ -70,11 +68,11 @@ const languageAt = (pageState: PageState): Language =>
   pageState.language ?? choosePreferredLanguage(navigator.languages);
 
 function fail(error: unknown, language: Language): void {
-  mount(errorView(uiTextByLanguage[language], getErrorMessage(error)), language);
+  mount(errorView(textOf(language), getErrorMessage(error)), language);
 }
 
 function createApp(catalog: Catalog): App {
-  let scene = buildScene(catalog, null);
+  let scene = buildScene(catalog);
 
   let pendingRows: ReturnType<typeof setTimeout> | undefined;
 
@@ -100,8 +98,13 @@ function createApp(catalog: Catalog): App {
   };
 
   const rebuild = (inSteps: boolean): void => {
+    const language = languageAt(parsePageState('', location.hash));
+    if (!texts.has(language)) {
+      loadText(language).then(() => rebuild(inSteps), app.showError);
+      return;
+    }
     try {
-      scene = buildScene(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.previousOutcome);
+      scene = buildScene(catalog);
       draw({ inSteps });
     } catch (error) {
       app.showError(error);
@@ -137,7 +140,7 @@ function withFirstRows(scene: Scene): Scene {
   };
 }
 
-function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Scene {
+function buildScene(catalog: Catalog): Scene {
   const pageState = parsePageState(location.search, location.hash);
   const language = languageAt(pageState);
   const format = formats.get(language) ?? createFormatters(language);
@@ -151,10 +154,9 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
     catalog,
     vocabulary: catalog.vocabulary,
     language,
-    uiText: uiTextByLanguage[language],
+    uiText: textOf(language),
     format,
     ...result,
-    previousOutcome,
     today: result.outcome.kind === 'found' ? result.outcome.page.asOf : today,
     apiBase: apiBase ?? catalog.apiBase,
     repository: readMetaContent('repository'),
@@ -185,7 +187,7 @@ function focusResults(): void {
 }
 
 function titleOf({ outcome, uiText, language }: Scene): string {
-  const q = outcome.kind === 'invalid' ? null : outcome.query.q;
+  const { q } = outcome.query;
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 

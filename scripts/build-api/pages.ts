@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { render } from 'preact-render-to-string';
+import { countries } from '#core/card/card';
 import type { CatalogConfig } from '#core/card/catalog-config';
 import { addDays, formatDay } from '#core/card/days';
 import type { ExportedCard } from '#core/card/exported-card';
@@ -7,10 +8,12 @@ import { isClosedOn, selectOnDay } from '#core/card/on-day';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { listDayChanges, type RevisionLog } from '#core/query/changes';
 import { renderChangesFeed } from '#core/query/feed';
+import { parseQuery } from '#core/query/parse';
 import type { Vocabulary } from '#core/query/query';
 import { createStore, type Store } from '#core/query/store';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
+import { bestCategories, formatBestQuery } from '../../api/explorer/best.ts';
 import { buildFacts } from '../../api/explorer/facts.ts';
 import {
   createFormatters,
@@ -19,12 +22,13 @@ import {
   localizeCardName,
   localizeIssuerName,
   localizePath,
-  uiTextByLanguage,
 } from '../../api/explorer/language.ts';
+import { type BestCards, bestPage, describeBest, titleOfBest } from '../../api/explorer/pages/best-page.tsx';
 import { cardPage } from '../../api/explorer/pages/card-page.tsx';
 import { changesPage, selectFactChanges } from '../../api/explorer/pages/changes-page.tsx';
 import type { PageContext } from '../../api/explorer/pages/frame.tsx';
 import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.tsx';
+import { uiTextByLanguage } from '../../api/explorer/ui-text/all.ts';
 import { escapeHtml } from '../../api/src/not-found.ts';
 import type { FilesByPath } from './data-files.ts';
 import { getRootPrefix, type PageHead, renderHtmlDocument, type SiteOptions } from './html.ts';
@@ -38,7 +42,7 @@ const maxSimilarCards = 4;
 const recentDays = 30;
 
 /**
- * Returns, in every language, a page for each card and each issuer, and one of the changes. Adds the feed of changes, and a
+ * Returns, in every language, a page for each card and each issuer, of the best cards, and one of the changes. Adds the feed of changes, and a
  * sitemap if the site's URL is known. Keys are paths below `site/`.
  */
 export function buildSitePages(file: CatalogFile, options: PagesOptions): FilesByPath {
@@ -103,6 +107,12 @@ export function buildSitePages(file: CatalogFile, options: PagesOptions): FilesB
     description: context.uiText.issuersAbout,
     body: issuersPage(issuers, context),
   }));
+  for (const best of listBestCards(store, must(contexts[0], 'English').today))
+    addPage(`best/${best.country}/${best.category}/`, (context) => ({
+      title: titleOfBest(best, context),
+      description: describeBest(best, context),
+      body: bestPage(best, context),
+    }));
   addPage('changes/', (context) => ({
     title: context.uiText.changesTitle,
     description: context.uiText.changesAbout,
@@ -144,6 +154,23 @@ export function createPageContext(
     dataDay: committedOn,
     repository,
   };
+}
+
+/** Returns the best cards for each country and category in which a card can be valued. */
+function listBestCards({ list, vocabulary }: Store, today: string): readonly BestCards[] {
+  return countries.flatMap((country) =>
+    bestCategories.flatMap((category): readonly BestCards[] => {
+      const { value: query } = parseQuery(formatBestQuery(country, category), 'cards', vocabulary);
+      const { value: page } = query === undefined ? {} : list(query, today);
+      if (page?.values == null || page.values.summary.valued === 0) return [];
+      const { rows, summary } = page.values;
+      const cards = page.rows.map(({ record: card }, index) => ({
+        card,
+        value: must(rows[index], 'the value of a row'),
+      }));
+      return [{ country, category, cards, summary }];
+    }),
+  );
 }
 
 /**

@@ -7,13 +7,8 @@ import type { CardWithoutSchema } from '#core/check/scaffold/card-answers';
 import { parseCatalogFile } from '#core/query/catalog-file';
 import { getErrorMessage } from '#core/text/text';
 import { listCountries } from '../data/catalog.ts';
-import {
-  choosePreferredLanguage,
-  createFormatters,
-  type Language,
-  languages,
-  uiTextByLanguage,
-} from '../language.ts';
+import { choosePreferredLanguage, createFormatters, type Language, languages } from '../language.ts';
+import { uiTextByLanguage } from '../ui-text/all.ts';
 import type { FormContext } from './check.ts';
 import { Form } from './form.tsx';
 import { emptyFields, fillFields } from './form-fields.ts';

@@ -88,6 +88,12 @@ export function SiteFooter({ context }: { readonly context: FrameContext }): VNo
           <a href={getPageHref(context, 'issuers/')}>{uiText.issuers}</a>
         </li>
         <li>
+          <a href={getAppHref(context, 'contribute/')}>{uiText.addCard}</a>
+        </li>
+        <li>
+          <a href={`${home}docs/`}>{uiText.docs}</a>
+        </li>
+        <li>
           <a href={`${home}changes.xml`}>{uiText.feed}</a>
         </li>
         {repository !== null && <li>{renderExternalLink(repository, uiText.sourceCode)}</li>}

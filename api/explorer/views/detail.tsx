@@ -8,6 +8,7 @@ import { isolateText, renderExternalLink } from '../markup.tsx';
 import { getPageHref } from '../pages/frame.tsx';
 import type { Scene } from '../scene.ts';
 import { compareBox, formatIssuer, renderFace, warnings } from './card-parts.tsx';
+import { valueSection } from './money.tsx';
 
 /** Renders the dialog with all facts about the card in `pageState`. Without a card, the dialog is closed and empty. */
 export function detailDialog(scene: Scene): VNode {
@@ -63,6 +64,7 @@ function sheet(scene: Scene, card: ExportedCard): VNode {
           </a>
         )}
       </div>
+      {valueSection(scene, card)}
       <CardFacts card={card} context={context} heading="h3" />
       <p class="buttons">{correctionLinks(card, context)}</p>
     </>
