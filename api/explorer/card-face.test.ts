@@ -59,7 +59,7 @@ describe('the generated picture', () => {
       'US',
       'UnionPay',
     ]);
-    expect(tags.slice(1, 3)).toEqual(['title', 'desc']);
+    expect(tags.slice(1, 3)).toEqual(['title id="title"', 'desc id="desc"']);
   });
 
   it('uses only a few SVG elements and no external resources for every card', () => {

@@ -46,10 +46,14 @@ export function drawCardFace(card: DrawnCard, color?: string, about: readonly VN
     color !== undefined && computeContrastWithWhite(color) >= minContrast
       ? color
       : colors[computeHash(issuer) % colors.length];
+  const attributes =
+    about.length > 0
+      ? { role: 'img', 'aria-labelledby': 'title desc' }
+      : { class: 'drawn', focusable: 'false' };
   const networks = [network, ...(card.additional_networks ?? []).map((entry) => entry.network)];
   return element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1011 638', class: 'drawn', focusable: 'false' },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1011 638', ...attributes },
     about,
     element('rect', { width: 1011, height: 638, rx: 38, fill: ground }),
     element('g', { fill: '#ffffff', 'fill-opacity': 0.07 }, drawPattern(hash >>> 8)),
@@ -89,8 +93,12 @@ export function drawCardFace(card: DrawnCard, color?: string, about: readonly VN
 export function describeCardFace({ name, issuer, network, country }: DrawnCard): readonly VNode[] {
   const parts = [issuer, networkLabels[network], country.toUpperCase()].filter((part) => part !== '');
   return [
-    element('title', {}, cleanText(name)),
-    element('desc', {}, cleanText(`${parts.join(', ')}. Drawn from the record; not the card's own picture.`)),
+    element('title', { id: 'title' }, cleanText(name)),
+    element(
+      'desc',
+      { id: 'desc' },
+      cleanText(`${parts.join(', ')}. Drawn from the record; not the card's own picture.`),
+    ),
   ];
 }
 
