@@ -82,22 +82,24 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
 export function ignoredNotes({ outcome, uiText, hrefWith, pageState }: Scene): VNode | null {
   if (outcome.ignored.length === 0) return null;
   return (
-    <ul class="note" id="ignored" role="status">
-      {outcome.ignored.map((problem) => {
-        const { suggestion, sentence } = problem;
-        return (
-          <li>
-            {isolateText(uiText.ignored(sentence), 'en')}
-            {suggestion !== undefined && ' '}
-            {suggestion !== undefined && (
-              <a href={hrefWith({ query: withSuggestion(pageState.query, problem, suggestion) })} data-go>
-                {isolateText(uiText.suggestion(suggestion))}
-              </a>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div class="note" id="ignored" role="status">
+      <ul>
+        {outcome.ignored.map((problem) => {
+          const { suggestion, sentence } = problem;
+          return (
+            <li>
+              {isolateText(uiText.ignored(sentence), 'en')}
+              {suggestion !== undefined && ' '}
+              {suggestion !== undefined && (
+                <a href={hrefWith({ query: withSuggestion(pageState.query, problem, suggestion) })} data-go>
+                  {isolateText(uiText.suggestion(suggestion))}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

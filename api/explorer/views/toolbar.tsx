@@ -89,8 +89,8 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   );
   return (
     <label class="sort">
-      <span>{uiText.sort}</span>
-      <select id="sort" data-do="follow">
+      <span aria-hidden="true">{uiText.sort}</span>
+      <select id="sort" data-do="follow" aria-label={uiText.sort}>
         {option(
           hrefWith({ query: setSort(query, null) }),
           query.q !== null
