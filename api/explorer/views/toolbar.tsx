@@ -18,8 +18,8 @@ import { replaceFilter, setSort, setTypedText } from '../query-edits.ts';
 import { type Scene, withDefaultSort } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { exportMenu } from './export.tsx';
+import { ignoredNotes } from './ignored.tsx';
 import { valueNote } from './money.tsx';
-import { ignoredNotes } from './notices.tsx';
 
 export const sortLabels = {
   id: 'field.id',
