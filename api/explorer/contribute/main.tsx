@@ -1,9 +1,10 @@
 import { render } from 'preact';
+import type { Card } from '#core/card/card';
 import { formatDay } from '#core/card/days';
 import { recordOf } from '#core/card/exported-card';
 import { createFileFromText } from '#core/card/source-file';
 import { checkRegistries } from '#core/check/check-registries';
-import type { CardWithoutSchema } from '#core/check/scaffold/card-answers';
+import type { Diagnostic } from '#core/check/diagnostic';
 import { parseCatalogFile } from '#core/query/catalog-file';
 import { getErrorMessage } from '#core/text/text';
 import { listCountries } from '../data/catalog.ts';
@@ -15,8 +16,8 @@ import {
   uiTextByLanguage,
 } from '../language.ts';
 import type { FormContext } from './check.ts';
-import { Form } from './form.tsx';
-import { emptyFields, fillFields } from './form-fields.ts';
+import { type Draft, emptyDraft, startDraft } from './draft.ts';
+import { Form, type FormProps } from './form.tsx';
 import { formTextByLanguage } from './form-text.ts';
 
 const home = '../';
@@ -30,7 +31,9 @@ async function start(): Promise<void> {
   // Replace the `noscript` element.
   render(<p role="status">{formText.loading}</p>, root);
   try {
-    render(<Form {...(await loadFormContext(language))} />, root);
+    const context = await loadFormContext(language);
+    render(null, root);
+    render(<Form {...context} {...openDraftStore(context)} />, root);
   } catch (error) {
     render(<p role="alert">{`${formText.failed} ${getErrorMessage(error)}`}</p>, root);
   }
@@ -67,17 +70,51 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     uiText: uiTextByLanguage[language],
     format: createFormatters(language),
     today,
-    start: card === undefined ? emptyFields : fillFields(card),
-    correctedCard: card === undefined ? null : (recordOf(card) as unknown as CardWithoutSchema),
+    start: card === undefined ? emptyDraft : startDraft(card),
+    correctedCard: card === undefined ? null : recordOf(card) as unknown as Omit<Card, '$schema'>,
     unknownId: card === undefined ? id : null,
+    askedField: new URLSearchParams(location.search).get('field'),
     countries: listCountries(file.cards),
     issuers: file.issuers,
     categories: file.categories.map(({ id, names }) => [id, names[language]] as const),
     registries,
     registry,
     isKnownId: (cardId) => ids.has(cardId),
+    translate: language === 'en' ? null : await loadTranslation(language),
     repository: document.querySelector<HTMLMetaElement>('meta[name=repository]')?.content || null,
   };
 }
 
+async function loadTranslation(language: 'fr' | 'zh'): Promise<(finding: Diagnostic) => string> {
+  const { textsByLanguage, translateItem } = await import('#core/review/render/translate');
+  const texts = textsByLanguage[language === 'zh' ? 'zh-CN' : language];
+  return (finding) => {
+    const { problem, advice } = translateItem({ findings: [finding], isTemplate: false }, texts);
+    return [problem, advice].filter((text) => text !== '').join(texts.separators.sentences);
+  };
+}
+
+/** Keeps the draft of a card, or of a new card, on this device until it is sent. Private windows may refuse to store it. */
+function openDraftStore({ correctedCard, start }: FormContext): Pick<FormProps, 'store' | 'storedDraft'> {
+  const key = `draft ${correctedCard?.id ?? 'new'}`;
+  const read = (): Draft | null => {
+    try {
+      const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+      return stored && { ...stored, texts: { ...start.texts, ...stored.texts } };
+    } catch {
+      return null;
+    }
+  };
+  return {
+    storedDraft: read(),
+    store: (draft) => {
+      try {
+        if (draft === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(draft));
+      } catch {}
+    },
+  };
+}
+
+addEventListener('hashchange', () => void start());
 void start();
