@@ -73,7 +73,7 @@ export function checkDraft(draft: Draft, context: FormContext): FormCheckResult 
   const problems: FieldProblem[] = listEmptyFields(draft).map((field) => ({
     field,
     severity: 'error',
-    message: formText.empty(labelField(field, formText)),
+    message: formText.empty(`“${labelField(field, formText)}”`),
   }));
   const addError = (field: string, message: string, link?: string): void => {
     if (!problems.some((problem) => problem.field === field))

@@ -202,3 +202,14 @@ const numberIn =
     const match = (list === 'rates' ? /^\/rewards\/categories\/(\d+)/ : /^\/sources\/(\d+)/).exec(pointer);
     return match === null ? [] : [Number(match[1])];
   };
+
+/** Focuses the first field of a place in the card, and opens what hides it. */
+export function focusField(pointer: string, draft: Draft): void {
+  const sections = Object.keys(fieldsBySection) as (keyof typeof fieldsBySection)[];
+  const all = sections.flatMap((section) => listPointers(section, draft));
+  const field = all.find((other) => pointerContains(pointer, other)) ?? pointer;
+  const element = document.getElementById(getElementId(field));
+  for (let parent = element?.closest('details'); parent; parent = parent.parentElement?.closest('details'))
+    parent.open = true;
+  element?.focus();
+}

@@ -19,6 +19,7 @@ import {
   addItem,
   type Draft,
   fieldsBySection,
+  focusField,
   getCurrency,
   getElementId,
   getKind,
@@ -324,10 +325,13 @@ export function Form({ storedDraft, store, ...context }: FormProps): VNode {
           <ul class="readings wide">
             {checkResult.readings.map(({ key, value, isChanged, day, page }) => {
               const name = nameField(key, draft, formText);
+              const text = isolateText(uiText.pair(name, format.number(value)));
               return (
                 <li key={key}>
-                  <label class="tick">
-                    {before !== null && (
+                  {before === null ? (
+                    <span>{text}</span>
+                  ) : (
+                    <label class="tick">
                       <input
                         type="checkbox"
                         checked={isChanged || day !== ''}
@@ -338,10 +342,10 @@ export function Form({ storedDraft, store, ...context }: FormProps): VNode {
                             day === '' ? textOf(`/sources/${page}/retrieved`) || context.today : '',
                           )
                         }
-                      />
-                    )}{' '}
-                    <span>{isolateText(uiText.pair(name, format.number(value)))}</span>
-                  </label>
+                      />{' '}
+                      <span>{text}</span>
+                    </label>
+                  )}
                   {(isChanged || day !== '') && (
                     <input
                       type="date"
@@ -380,17 +384,6 @@ const hasNumbersOrName = ({ texts }: Draft, start: Draft): boolean =>
     (pointer) =>
       (pointer === '/name' || isNumberKind(getKind(pointer))) && texts[pointer] !== start.texts[pointer],
   );
-
-/** Focuses the first field of a place in the card, and opens what hides it. */
-export function focusField(pointer: string, { texts, rates }: Pick<Draft, 'texts' | 'rates'>): void {
-  const sections = Object.keys(fieldsBySection) as (keyof typeof fieldsBySection)[];
-  const all = sections.flatMap((section) => listPointers(section, { texts, rates, pages: [] }));
-  const field = all.find((other) => pointerContains(pointer, other)) ?? pointer;
-  const element = document.getElementById(getElementId(field));
-  for (let parent = element?.closest('details'); parent; parent = parent.parentElement?.closest('details'))
-    parent.open = true;
-  element?.focus();
-}
 
 function describeAsked(pointer: string, { start, formText, correctedCard }: FormContext): string {
   const value = valueAt(correctedCard, pointer);

@@ -71,7 +71,7 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     format: createFormatters(language),
     today,
     start: card === undefined ? emptyDraft : startDraft(card),
-    correctedCard: card === undefined ? null : recordOf(card) as unknown as Omit<Card, '$schema'>,
+    correctedCard: card === undefined ? null : (recordOf(card) as unknown as Omit<Card, '$schema'>),
     unknownId: card === undefined ? id : null,
     askedField: new URLSearchParams(location.search).get('field'),
     countries: listCountries(file.cards),

@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
 import { renderInlineCode } from '../markup.tsx';
 import type { FieldProblem, FormCheckResult, FormContext } from './check.ts';
-import { type Draft, getElementId } from './draft.ts';
-import { focusField } from './form.tsx';
+import { type Draft, focusField, getElementId } from './draft.ts';
 
 interface ResultProps {
   readonly context: FormContext;
