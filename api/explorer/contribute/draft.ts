@@ -203,12 +203,16 @@ const numberIn =
     return match === null ? [] : [Number(match[1])];
   };
 
-/** Focuses the first field of a place in the card, and opens what hides it. */
-export function focusField(pointer: string, draft: Draft): void {
+/** Returns the first field of a place in the card, or the place itself if it is no field of the card. */
+export function findFirstField(pointer: string, draft: Draft): string {
   const sections = Object.keys(fieldsBySection) as (keyof typeof fieldsBySection)[];
   const all = sections.flatMap((section) => listPointers(section, draft));
-  const field = all.find((other) => pointerContains(pointer, other)) ?? pointer;
-  const element = document.getElementById(getElementId(field));
+  return all.find((field) => pointerContains(pointer, field)) ?? pointer;
+}
+
+/** Focuses the first field of a place in the card, and opens what hides it. */
+export function focusField(pointer: string, draft: Draft): void {
+  const element = document.getElementById(getElementId(findFirstField(pointer, draft)));
   for (let parent = element?.closest('details'); parent; parent = parent.parentElement?.closest('details'))
     parent.open = true;
   element?.focus();

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { getCitedHost, isOnDomains } from '#core/card/address';
 import type { CardField } from '#core/card/fields';
-import { pointerContains, valueAt, withoutIndexes } from '#core/card/json';
+import { withoutIndexes } from '#core/card/json';
 import { findLabel, getNetworkLabel } from '../language.ts';
 import { isolateText, renderInlineCode } from '../markup.tsx';
 import {
@@ -19,6 +19,7 @@ import {
   addItem,
   type Draft,
   fieldsBySection,
+  findFirstField,
   focusField,
   getCurrency,
   getElementId,
@@ -46,7 +47,8 @@ export function Form({ storedDraft, store, ...context }: FormProps): VNode {
   useEffect(() => {
     if (context.askedField !== null) focusField(context.askedField, draft);
   }, []);
-  const { formText, uiText, format, correctedCard: before, start, askedField } = context;
+  const { formText, uiText, format, correctedCard: before, start } = context;
+  const askedField = context.askedField && findFirstField(context.askedField, start);
   const checkResult = checkDraft(draft, context);
   const { texts } = draft;
   const textOf = (pointer: string): string => texts[pointer] ?? '';
@@ -85,11 +87,13 @@ export function Form({ storedDraft, store, ...context }: FormProps): VNode {
     const options = listOptions(pointer);
     const inputType = type ?? (kind === 'day' && pointer !== '/discontinued_on' ? 'date' : 'text');
     const { help: helps } = formText;
-    const helpText = help ?? helps[pointer.slice(1) as keyof typeof helps];
-    const isAsked = askedField !== null && pointerContains(askedField, pointer);
+    const helpText = (help ?? helps[pointer.slice(1) as keyof typeof helps]) || undefined;
     const attributes = describeField(pointer, problemsOf(pointer), helpText);
     return (
-      <div class={`field of-${pointer.split(/[/:]/).at(-1)}${isAsked ? ' asked' : ''}`} key={pointer}>
+      <div
+        class={`field of-${pointer.split(/[/:]/).at(-1)}${pointer === askedField ? ' asked' : ''}`}
+        key={pointer}
+      >
         <label for={attributes.id}>{labelField(pointer, formText)}</label>
         {options === undefined ? (
           <input
@@ -205,7 +209,7 @@ export function Form({ storedDraft, store, ...context }: FormProps): VNode {
         </p>
       )}
       {askedField !== null && before !== null && (
-        <p class="note">{isolateText(formText.asked(describeAsked(askedField, context)))}</p>
+        <p class="note">{isolateText(formText.asked(nameField(askedField, start, formText)))}</p>
       )}
       <p class="quiet">{formText.intro}</p>
       {section(
@@ -221,14 +225,18 @@ export function Form({ storedDraft, store, ...context }: FormProps): VNode {
         <button type="button" id="add-page" class="add" onClick={() => setDraft(addItem(draft, 'pages'))}>
           {formText.addPage}
         </button>,
-        <PageText context={context} draft={draft} setDraft={setDraft} />,
+        <PageText
+          context={context}
+          draft={draft}
+          setDraft={(next) => setDraft(withSuggestedId(next, draft, context.issuers))}
+        />,
       )}
       {section(
         'card',
         before === null && renderField('/country'),
         renderField('/issuer', {
           list: isNewIssuer ? undefined : 'issuers',
-          help: isNewIssuer ? undefined : formText.help.issuer,
+          help: isNewIssuer ? '' : formText.help.issuer,
           onLeave: () => {
             const known = findIssuer(draft, context.issuers);
             if (known !== undefined && known.name !== textOf('/issuer')) set('/issuer', known.name);
@@ -368,7 +376,8 @@ export function Form({ storedDraft, store, ...context }: FormProps): VNode {
 interface FieldOptions {
   readonly type?: 'date' | 'url';
   readonly list?: string | undefined;
-  readonly help?: string | undefined;
+  /** Empty for no help. */
+  readonly help?: string;
   readonly onLeave?: () => void;
 }
 
@@ -384,12 +393,6 @@ const hasNumbersOrName = ({ texts }: Draft, start: Draft): boolean =>
     (pointer) =>
       (pointer === '/name' || isNumberKind(getKind(pointer))) && texts[pointer] !== start.texts[pointer],
   );
-
-function describeAsked(pointer: string, { start, formText, correctedCard }: FormContext): string {
-  const value = valueAt(correctedCard, pointer);
-  const name = nameField(pointer, start, formText);
-  return typeof value === 'number' || typeof value === 'string' ? `${name}: ${value}` : name;
-}
 
 function describeField(pointer: string, problems: readonly FieldProblem[], help: string | undefined) {
   const id = getElementId(pointer);
