@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { getCitedHost, isOnDomains } from '#core/card/address';
 import type { CardField } from '#core/card/fields';
 import { withoutIndexes } from '#core/card/json';
@@ -43,7 +43,8 @@ export function Form({ storedDraft, store, ...context }: FormProps): VNode {
   const [isRestored, setRestored] = useState(storedDraft !== null);
   // Problems are hidden until the user submits the form, or leaves any field after the name or a number has changed.
   const [areProblemsShown, setProblemsShown] = useState(false);
-  useEffect(() => store(draft === context.start ? null : draft), [draft]);
+  // Before the page can be left.
+  useLayoutEffect(() => store(draft === context.start ? null : draft), [draft]);
   useEffect(() => {
     if (context.askedField !== null) focusField(context.askedField, draft);
   }, []);

@@ -125,7 +125,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
         page.waitForEvent('download'),
         page.locator('#download').click(),
       ]);
-      expect(download.suggestedFilename()).toBe('harbor-bank-harbor-cash-visa.zip');
+      expect(download.suggestedFilename()).toBe('harbor-bank-cash-visa.zip');
       const files = Object.entries(unzipSync(readFileSync(await download.path()))).map(
         ([path, bytes]) => [path, strFromU8(bytes)] as const,
       );
