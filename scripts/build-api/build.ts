@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createStore } from '#core/query/store';
 import { must } from '#core/text/must';
 import { getCatalogPath } from '../../api/src/site.ts';
 import { compressFiles } from './compress.ts';
@@ -38,7 +39,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   if (dataOnly) return;
   // If the site's URL is unknown, no page refers to the pictures of card faces, so the pictures are not needed.
   if (repository.config.site !== null) await writeFaces(catalogFileOf(repository), join(out, 'site'));
-  await compressFiles(join(out, 'site'));
+  compressFiles(join(out, 'site'));
   await writePlatforms(root, out);
 }
 
@@ -60,9 +61,10 @@ export async function buildPageFiles(
   repository: CatalogCheckout,
   apiBase = repository.config.api ?? '',
 ): Promise<FilesByPath> {
-  runTsx();
+  const hooks = runTsx();
   const { buildDocsFiles } = await import('./docs.tsx');
   const { buildSitePages, createPageContext } = await import('./pages.ts');
+  hooks.deregister();
   const { config } = repository;
   const file = catalogFileOf(repository);
   const { digest, version } = encodeCatalog(file);
@@ -84,10 +86,11 @@ export async function buildPageFiles(
     policy: metaPolicy,
   };
   const docsOptions = { ...siteOptions, root, documents, apiBase, script: findPath(/^assets\/docs-.*\.js$/) };
+  const docsContext = createPageContext(file, createStore(file).vocabulary, config, 'en');
   return new Map([
     ...explorer,
-    ...(await buildDocsFiles(file, createPageContext(file, config), docsOptions)),
-    ...buildSitePages(file, { ...siteOptions, history: documents.history }),
+    ...(await buildDocsFiles(file, docsContext, docsOptions)),
+    ...buildSitePages(file, { ...siteOptions, changes: documents.changes }),
   ]);
 }
 

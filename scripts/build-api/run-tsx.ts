@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { type ModuleHooks, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-/** Lets Node import the site's views: Node runs `.ts`, but not `.tsx`. Modules imported before this call are not affected. */
-export function runTsx(): void {
-  registerHooks({
+/** Lets Node import the site's views, until `deregister`: Node runs `.ts`, but not `.tsx`. */
+export function runTsx(): ModuleHooks {
+  return registerHooks({
     load: (url, context, nextLoad) => {
       if (!url.endsWith('.tsx')) return nextLoad(url, context);
       const sourcefile = fileURLToPath(url);

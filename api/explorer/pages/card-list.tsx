@@ -5,10 +5,10 @@ import { localizeCardName } from '../language.ts';
 import { isolateText } from '../markup.tsx';
 import { buildRateChips } from '../rates.ts';
 import { closedMark } from '../views/card-parts.tsx';
-import type { PageContext } from './frame.tsx';
+import { getPageHref, type PageContext } from './frame.tsx';
 
 export function cardList(cards: readonly ExportedCard[], context: PageContext): VNode {
-  const { uiText, home, language } = context;
+  const { uiText, language } = context;
   return (
     <ul class="card-list">
       {cards.map((card) => {
@@ -16,7 +16,7 @@ export function cardList(cards: readonly ExportedCard[], context: PageContext): 
         const { amount, currency } = card.annual_fee;
         return (
           <li>
-            <a class="name" href={`${home}cards/${card.id}/`}>
+            <a class="name" href={getPageHref(context, `cards/${card.id}/`)}>
               {isolateText(text, lang)}
             </a>
             {closedMark(card, context)}

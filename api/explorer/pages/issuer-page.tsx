@@ -5,10 +5,10 @@ import type { IssuerNames } from '#core/query/query';
 import { localizeIssuerName } from '../language.ts';
 import { isolateText, renderExternalLink } from '../markup.tsx';
 import { cardList } from './card-list.tsx';
-import { type PageContext, PageFrame } from './frame.tsx';
+import { getAppHref, getPageHref, type PageContext, PageFrame } from './frame.tsx';
 
 export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], context: PageContext): VNode {
-  const { uiText, format, home, vocabulary, language } = context;
+  const { uiText, format, vocabulary, language } = context;
   const name = localizeIssuerName(issuer.id, issuer.name, vocabulary, language);
   const currentCards = cards.filter((card) => !isClosedOn(card, context.today));
   const discontinuedCards = cards.filter((card) => isClosedOn(card, context.today));
@@ -17,7 +17,7 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
       {
         <nav class="crumbs" aria-label={uiText.breadcrumb}>
           {issuer.countries.map((country) => (
-            <a href={`${home}?country=${country}`}>{format.country(country)}</a>
+            <a href={getAppHref(context, `?country=${country}`)}>{format.country(country)}</a>
           ))}
         </nav>
       }
@@ -26,7 +26,7 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
       {
         <p class="buttons">
           {issuer.domains.map((domain) => renderExternalLink(`https://${domain}/`, domain))}
-          <a href={`${home}?issuer_id=${issuer.id}`}>{uiText.openInList}</a>
+          <a href={getAppHref(context, `?issuer_id=${issuer.id}`)}>{uiText.openInList}</a>
         </p>
       }
       {
@@ -49,7 +49,7 @@ export function issuersPage(
   issuers: readonly (IssuerNames & { readonly count: number })[],
   context: PageContext,
 ): VNode {
-  const { uiText, format, home, vocabulary, language } = context;
+  const { uiText, format, vocabulary, language } = context;
   const countries = [...new Set(issuers.flatMap((issuer) => issuer.countries))].sort();
   return (
     <PageFrame context={context}>
@@ -64,7 +64,7 @@ export function issuersPage(
                 const { text, lang } = localizeIssuerName(issuer.id, issuer.name, vocabulary, language);
                 return (
                   <li>
-                    <a href={`${home}issuers/${issuer.id}/`}>{isolateText(text, lang)}</a>
+                    <a href={getPageHref(context, `issuers/${issuer.id}/`)}>{isolateText(text, lang)}</a>
                     <span class="quiet">{` ${format.count(issuer.count)}`}</span>
                   </li>
                 );

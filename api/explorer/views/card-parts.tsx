@@ -1,11 +1,11 @@
-import { createElement, type VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { getArtName } from '#core/card/art';
 import type { ExportedCard } from '#core/card/exported-card';
 import { isClosedOn } from '#core/card/on-day';
 import { lastReadingOf } from '#core/card/reading';
 import type { Query, Vocabulary } from '#core/query/query';
-import { renderCardSvg } from '../card-svg.ts';
+import { drawCardFace } from '../card-face.ts';
 import { formatDiscontinued, formatReading } from '../facts.ts';
 import { type LocaleContext, localizeCardName, localizeIssuerName } from '../language.ts';
 import { isolateText } from '../markup.tsx';
@@ -141,7 +141,7 @@ export function renderFace({ vocabulary }: Pick<Scene, 'vocabulary'>, card: Expo
   return (
     <div class="face" aria-hidden="true">
       {card.image === undefined ? (
-        renderDrawnFace(card, color)
+        drawCardFace(card, color)
       ) : (
         <Picture card={card} color={color} key={card.id} />
       )}
@@ -162,7 +162,7 @@ function Picture({
   readonly color: string | undefined;
 }): VNode {
   const [isMissing, setMissing] = useState(false);
-  if (isMissing || card.image === undefined) return renderDrawnFace(card, color);
+  if (isMissing || card.image === undefined) return drawCardFace(card, color);
   return (
     <img
       src={`v1/art/${getArtName(card.image.path)}`}
@@ -175,78 +175,3 @@ function Picture({
     />
   );
 }
-
-/** The attributes that are copied from a drawing. Other attributes are dropped. */
-const allowedAttributes: ReadonlySet<string> = new Set([
-  'viewBox',
-  'width',
-  'height',
-  'rx',
-  'x',
-  'y',
-  'fill',
-  'fill-opacity',
-  'font-family',
-  'font-size',
-  'text-anchor',
-  'textLength',
-  'lengthAdjust',
-  'unicode-bidi',
-]);
-const allowedElements: ReadonlySet<string> = new Set(['svg', 'g', 'rect', 'text']);
-
-interface Drawing {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: (VNode | string)[];
-}
-
-/**
- * Renders the same drawing as the server. The CSP (Trusted Types) forbids parsing SVG text as markup, so this function creates
- * the elements one by one. Omits title and description, because the explorer shows both as text.
- */
-export function renderDrawnFace(card: ExportedCard, color?: string): VNode {
-  const root: Drawing = { name: 'div', attributes: {}, children: [] };
-  const openElements: Drawing[] = [root];
-  for (const [, closing, name = '', attributeText = '', single, content] of renderCardSvg(
-    card,
-    color,
-  ).matchAll(tagOrText)) {
-    const parent = openElements.at(-1) ?? root;
-    if (content !== undefined) parent.children.push(decodeEntities(content));
-    else if (closing === '/') closeElement(openElements);
-    else {
-      openElements.push({ name, attributes: parseAttributes(attributeText), children: [] });
-      if (single === '/') closeElement(openElements);
-    }
-  }
-  const [drawing] = root.children;
-  return typeof drawing === 'object' ? drawing : <svg />;
-}
-
-function closeElement(openElements: Drawing[]): void {
-  const closed = openElements.pop();
-  if (closed === undefined || !allowedElements.has(closed.name)) return;
-  const extraAttributes = closed.name === 'svg' ? { class: 'drawn', focusable: 'false' } : {};
-  openElements
-    .at(-1)
-    ?.children.push(
-      createElement(closed.name, { ...closed.attributes, ...extraAttributes }, ...closed.children),
-    );
-}
-
-function parseAttributes(text: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...text.matchAll(attribute)]
-      .filter(([, key = '']) => allowedAttributes.has(key))
-      .map(([, key = '', value = '']) => [key, decodeEntities(value)]),
-  );
-}
-
-/** Decodes numeric character references, such as `&#38;`. Drawings contain no named references, such as `&amp;`. */
-function decodeEntities(text: string): string {
-  return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
-}
-
-const tagOrText = /<(\/?)([a-z]+)((?:\s[a-zA-Z-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
-const attribute = /\s([a-zA-Z-]+)="([^"]*)"/g;

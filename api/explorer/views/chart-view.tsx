@@ -4,65 +4,48 @@ import { lastReadingOf } from '#core/card/reading';
 import { queryLimits } from '#core/query/fields';
 import { compareText } from '#core/text/text';
 import type { Mark } from '../chart.ts';
-import { formatMoney, formatReading } from '../facts.ts';
+import { formatReading } from '../facts.ts';
 import { localizeCardName } from '../language.ts';
 import { replaceFilter } from '../query-edits.ts';
-import { formatRate, type RateType } from '../rates.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, sampleSpending } from '../scene.ts';
 import { nameLink, warnings } from './card-parts.tsx';
-
-const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly RateType[];
+import { formatSpending } from './money.tsx';
 
 export interface PlottedCard {
   readonly card: ExportedCard;
   readonly fee: number;
-  readonly rateType: RateType;
-  readonly rate: number;
+  /** The value a year after the fee. */
+  readonly value: number;
 }
 
-/** The cards whose fees are in one currency. `drawn` is sorted by fee, rate and id. */
+/** The cards whose fees are in one currency. `drawn` is sorted by fee, value and id. */
 export interface Panel {
   readonly currency: string;
   readonly drawn: readonly PlottedCard[];
-  /**
-   * How many cards are not drawn. `cards` is the total. `fee` counts the cards with an unknown fee, and `rate` counts the cards
-   * with an unknown rate.
-   */
-  readonly leftOut: { readonly cards: number; readonly fee: number; readonly rate: number };
+  /** How many cards are not drawn, because their fee or their value is not known. */
+  readonly leftOut: number;
 }
 
 /** The size of a mark in CSS pixels. This is the minimum target size of WCAG 2.2 (success criterion 2.5.8). */
 const markSize = 24;
 
 /** Returns one panel per currency. The panel with the most drawn cards comes first. */
-export function buildPanels(cards: readonly ExportedCard[]): readonly Panel[] {
-  const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(
-    ([currency, currencyCards]) => {
-      const drawn = currencyCards.flatMap(plotCard);
-      drawn.sort((a, b) => a.fee - b.fee || a.rate - b.rate || compareText(a.card.id, b.card.id));
-      const leftOut = {
-        cards: currencyCards.length - drawn.length,
-        fee: currencyCards.filter(({ annual_fee: fee }) => fee.amount === null).length,
-        rate: currencyCards.filter((card) => rateOf(card) === null).length,
-      };
-      return { currency, drawn, leftOut };
-    },
-  );
+export function buildPanels(
+  cards: readonly { readonly card: ExportedCard; readonly value: number | null }[],
+): readonly Panel[] {
+  const panels = [...groupBy(cards, ({ card }) => card.annual_fee.currency)].map(([currency, group]) => {
+    const drawn = group.flatMap(({ card, value }) =>
+      card.annual_fee.amount === null || value === null ? [] : [{ card, fee: card.annual_fee.amount, value }],
+    );
+    drawn.sort((a, b) => a.fee - b.fee || a.value - b.value || compareText(a.card.id, b.card.id));
+    return { currency, drawn, leftOut: group.length - drawn.length };
+  });
   return panels.sort((a, b) => b.drawn.length - a.drawn.length || compareText(a.currency, b.currency));
 }
 
-function plotCard(card: ExportedCard): readonly PlottedCard[] {
-  const { amount } = card.annual_fee;
-  const rate = rateOf(card);
-  if (amount === null || rate === null || card.rewards === null) return [];
-  return [{ card, fee: amount, rateType: card.rewards.rate_type, rate }];
-}
-
-const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.points_per_dollar ?? null;
-
-/** Renders charts of annual fees and base rates, and tables with the same numbers. */
+/** Renders charts of annual fees and values, and tables with the same numbers. */
 export function chartView(scene: Scene): VNode {
-  const { uiText, format } = scene;
+  const { uiText, format, outcome } = scene;
   return (
     <section class="picture" aria-label={uiText['view.picture']}>
       <p class="quiet">{uiText.aboutPicture}</p>
@@ -71,11 +54,16 @@ export function chartView(scene: Scene): VNode {
           <h2>
             {uiText.pair(format.currency(currency), uiText.found(drawn.length, format.count(drawn.length)))}
           </h2>
-          {leftOut.cards > 0 && <p class="quiet">{leftOutText(scene, leftOut)}</p>}
-          {lanesOf(drawn).map(([rateType]) => (
-            <div class="chart" id={chartId(currency, rateType)} data-keep />
-          ))}
+          {outcome.query.value === null && (
+            <p class="quiet">
+              {uiText.sampleSpending(formatSpending({ spending: sampleSpending }, currency, scene))}
+            </p>
+          )}
+          {leftOut > 0 && (
+            <p class="quiet">{uiText.pair(uiText.notDrawn, uiText.found(leftOut, format.count(leftOut)))}</p>
+          )}
           {drawn.length > 0 && [
+            <div class="chart" id={chartId(currency)} data-keep />,
             <p class="readout quiet" aria-hidden="true" data-keep />,
             numbersTable(scene, currency, drawn),
           ]}
@@ -88,82 +76,98 @@ export function chartView(scene: Scene): VNode {
 /** Draws the charts. Does not redraw a chart whose numbers have not changed, so that the user does not lose the focus. */
 export async function drawCharts(scene: Scene): Promise<void> {
   const { uiText, format } = scene;
-  const { drawChart } = await import('../chart.ts');
-  for (const { currency, drawn } of buildScenePanels(scene))
-    for (const [rateType, lane] of lanesOf(drawn)) {
-      const host = document.getElementById(chartId(currency, rateType));
-      if (host === null) continue;
-      const drawnFor = `${host.clientWidth} ${scene.hrefWith({ card: null })}`;
-      if (host.firstElementChild?.getAttribute('data-drawn-for') === drawnFor) continue;
-      const width = Math.min(host.clientWidth, 960);
-      const maxFee = drawn.at(-1)?.fee ?? 0;
-      const chart = drawChart({
-        rateType,
-        marks: clusterMarks(lane, (maxFee * markSize) / width).map((cluster) => markOf(scene, cluster)),
-        maxFee,
-        width,
-        feeLabel: `${uiText['field.annual_fee']}, ${currency}`,
-        rateLabel: uiText[`${rateType}.axis`](format.money(1, currency)),
-        formatFeeTick: format.number,
-        formatRateTick: rateType === 'cashback' ? format.percent : format.number,
-      });
-      chart.setAttribute('data-drawn-for', drawnFor);
-      host.replaceChildren(chart);
-    }
+  const { chartHeight, drawChart } = await import('../chart.ts');
+  for (const { currency, drawn } of buildScenePanels(scene)) {
+    const host = document.getElementById(chartId(currency));
+    if (host === null) continue;
+    const drawnFor = `${host.clientWidth} ${scene.hrefWith({ card: null })}`;
+    if (host.firstElementChild?.getAttribute('data-drawn-for') === drawnFor) continue;
+    const width = Math.min(host.clientWidth, 960);
+    const values = drawn.map(({ value }) => value);
+    const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+    const maxFee = drawn.at(-1)?.fee ?? 0;
+    const gaps = { fee: (maxFee * markSize) / width, value: ((max - min) * markSize) / chartHeight };
+    const chart = drawChart({
+      marks: clusterMarks(drawn, gaps).map((cluster) => markOf(scene, cluster)),
+      maxFee,
+      values: [min, max],
+      width,
+      feeLabel: `${uiText['field.annual_fee']}, ${currency}`,
+      valueLabel: `${uiText['field.yearly_value']}, ${currency}`,
+      formatTick: format.number,
+    });
+    chart.setAttribute('data-drawn-for', drawnFor);
+    host.replaceChildren(chart);
+  }
 }
 
 const buildScenePanels = ({ matches }: Scene): readonly Panel[] =>
-  buildPanels(matches.map(({ record }) => record));
+  buildPanels(
+    matches?.rows.map(({ record }, index) => ({
+      card: record,
+      value: matches.values?.rows[index]?.yearly_value ?? null,
+    })) ?? [],
+  );
 
-const chartId = (currency: string, rateType: RateType): string => `chart-${currency}-${rateType}`;
+const chartId = (currency: string): string => `chart-${currency}`;
 
-function lanesOf(drawn: readonly PlottedCard[]): readonly (readonly [RateType, readonly PlottedCard[]])[] {
-  const lanes = groupBy(drawn, ({ rateType }) => rateType);
-  return rateTypes.flatMap((rateType) => {
-    const lane = lanes.get(rateType);
-    return lane === undefined ? [] : [[rateType, lane] as const];
-  });
-}
-
-/** Cards that share a mark, sorted by fee. All have the same rate. */
+/** Cards that share a mark, sorted by fee. */
 type MarkCluster = readonly [PlottedCard, ...PlottedCard[]];
 
-/**
- * Groups cards with the same rate so that marks do not overlap. All fees of a group are less than `minGap` above the group's
- * lowest fee.
- */
-export function clusterMarks(lane: readonly PlottedCard[], minGap: number): readonly MarkCluster[] {
+/** Groups cards so that marks do not overlap: each card joins the first mark that is less than both gaps away. */
+export function clusterMarks(
+  drawn: readonly PlottedCard[],
+  gaps: { readonly fee: number; readonly value: number },
+): readonly MarkCluster[] {
   const clusters: [PlottedCard, ...PlottedCard[]][] = [];
-  for (const sameRate of groupBy(lane, ({ rate }) => rate).values()) {
-    let cluster: [PlottedCard, ...PlottedCard[]] | null = null;
-    for (const plotted of sameRate)
-      if (cluster !== null && plotted.fee - cluster[0].fee < minGap) cluster.push(plotted);
-      else {
-        cluster = [plotted];
-        clusters.push(cluster);
-      }
+  for (const plotted of drawn) {
+    const near = clusters.find(([first]) =>
+      (['fee', 'value'] as const).every(
+        (axis) => first[axis] === plotted[axis] || Math.abs(first[axis] - plotted[axis]) < gaps[axis],
+      ),
+    );
+    if (near === undefined) clusters.push([plotted]);
+    else near.push(plotted);
   }
-  return clusters.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
+  return clusters;
 }
 
 /** Creates a mark, which links to its card, or to a table of its cards if there are several. */
 function markOf(scene: Scene, cluster: MarkCluster): Mark {
   const { uiText, format, language, hrefWith } = scene;
   const [first] = cluster;
-  const { card, fee, rate } = first;
-  const fees = [feeText(scene, first), feeText(scene, cluster.at(-1) ?? first)] as const;
-  const numbers = `${fees[0] === fees[1] ? fees[0] : uiText['number.to'](...fees)}, ${earnText(scene, first)}`;
+  const { card, fee, value } = first;
+  const isCash = card.rewards?.rate_type === 'cashback';
+  const range = (axis: 'fee' | 'value') => {
+    const [low = 0, high = low] = cluster
+      .map((plotted) => plotted[axis])
+      .toSorted((a, b) => a - b)
+      .filter(isEnd);
+    const texts = [low, high].map((amount) => format.money(amount, card.annual_fee.currency)) as [
+      string,
+      string,
+    ];
+    return low === high ? texts[0] : uiText['number.to'](...texts);
+  };
+  const numbers = [
+    uiText.pair(uiText['field.annual_fee'], range('fee')),
+    uiText.pair(uiText['field.yearly_value'], range('value')),
+  ].join(', ');
   const names = cluster.slice(0, 3).map((plotted) => localizeCardName(plotted.card, language).text);
   const count = cluster.length;
+  const at = { fee, value, count, isCash };
   if (count === 1) {
     const { kind, text } = formatReading(lastReadingOf(card, scene.today), scene);
     const name = kind === 'read' ? names.join() : `${names.join()} (${text})`;
-    return { fee, rate, count, name: uiText.pair(name, numbers), href: hrefWith({ card: card.id }) };
+    return { ...at, name: uiText.pair(name, numbers), href: hrefWith({ card: card.id }) };
   }
   if (count > names.length) names.push(uiText.more(format.count(count - names.length)));
   const name = `${uiText.pair(uiText.found(count, format.count(count)), numbers)}. ${names.join(', ')}`;
-  return { fee, rate, count, name, href: listOf(scene, cluster) };
+  return { ...at, name, href: listOf(scene, cluster) };
 }
+
+const isEnd = (_: number, index: number, all: readonly number[]): boolean =>
+  index === 0 || index === all.length - 1;
 
 /**
  * Returns a link to a table of the cards. If there are too many ids for a URL, the table contains all cards in the cluster's
@@ -172,8 +176,9 @@ function markOf(scene: Scene, cluster: MarkCluster): Mark {
 function listOf({ hrefWith, outcome }: Scene, cluster: MarkCluster): string {
   if (outcome.kind !== 'found') return hrefWith({});
   const ids = cluster.map(({ card }) => card.id);
-  const fees = { annual_fee_min: cluster[0].fee, annual_fee_max: cluster.at(-1)?.fee ?? cluster[0].fee };
-  const filters = ids.length <= queryLimits.ids ? { ids } : fees;
+  const fees = cluster.map(({ fee }) => fee);
+  const range = { annual_fee_min: Math.min(...fees), annual_fee_max: Math.max(...fees) };
+  const filters = ids.length <= queryLimits.ids ? { ids } : range;
   return hrefWith({ view: 'table', query: replaceFilter(outcome.query, 'ids', filters) });
 }
 
@@ -191,7 +196,7 @@ function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCar
           <table class="numbers">
             <thead>
               <tr>
-                {(['field.name', 'field.annual_fee', 'field.base_rate'] as const).map((key) => (
+                {(['field.name', 'field.annual_fee', 'field.yearly_value'] as const).map((key) => (
                   <th scope="col">{uiText[key]}</th>
                 ))}
               </tr>
@@ -202,8 +207,8 @@ function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCar
                   <th scope="row">
                     {nameLink(scene, plotted.card)} {warnings(scene, plotted.card)}
                   </th>
-                  <td>{feeText(scene, plotted)}</td>
-                  <td>{earnText(scene, plotted)}</td>
+                  <td>{scene.format.money(plotted.fee, currency)}</td>
+                  <td>{scene.format.money(plotted.value, currency)}</td>
                 </tr>
               ))}
             </tbody>
@@ -212,22 +217,6 @@ function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCar
       )}
     </details>
   );
-}
-
-const feeText = (scene: Scene, { card, fee }: PlottedCard): string =>
-  formatMoney(fee, card.annual_fee.currency, scene);
-
-const earnText = (scene: Scene, { card, rate, rateType }: PlottedCard): string =>
-  formatRate(rate, rateType, card.annual_fee.currency, scene);
-
-function leftOutText({ uiText, format }: Scene, { cards, fee, rate }: Panel['leftOut']): string {
-  const formatUnknownCount = (label: string, count: number): readonly string[] =>
-    count === 0 ? [] : [uiText.pair(label, uiText.unknownCount(count, format.count(count)))];
-  return [
-    uiText.pair(uiText.notDrawn, uiText.found(cards, format.count(cards))),
-    ...formatUnknownCount(uiText['field.annual_fee'], fee),
-    ...formatUnknownCount(uiText['field.base_rate'], rate),
-  ].join(' · ');
 }
 
 /** Replaces `Map.groupBy`, which some supported browsers (released in 2023) lack. */

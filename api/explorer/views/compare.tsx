@@ -8,6 +8,7 @@ import { isolateText } from '../markup.tsx';
 import { buildRateRows } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 import { formatIssuer, nameLink, renderFace, warnings } from './card-parts.tsx';
+import { findValuation, formatLines, formatValue } from './money.tsx';
 
 interface Row {
   readonly key: string;
@@ -38,14 +39,15 @@ export function compareView(scene: Scene): VNode {
         {renderChooseLink(uiText.chooseCards)}
       </section>
     );
+  const isAlone = cards.length === 1;
   const [moneyRows, otherRows] = buildRows(scene, cards);
   const unknown = [uiText.unknown, uiText['rate.null']];
   const isUnknownForAll = ({ cells }: Row) => cells.every((lines) => unknown.includes(lines.join()));
   const allRows = [...moneyRows, ...otherRows];
   const shownRows = allRows.filter((row) => !isUnknownForAll(row));
+  const marked = new Set(isAlone ? [] : moneyRows);
   const hidden = allRows.filter(isUnknownForAll).map(({ label }) => label);
   const differingCount = moneyRows.filter((row) => hasDifferences(row, unknown)).length;
-  const isAlone = cards.length === 1;
   return (
     <section class="compare" key="compare" aria-label={uiText['view.compare']}>
       <div class="line">
@@ -77,7 +79,9 @@ export function compareView(scene: Scene): VNode {
             </tr>
           </thead>
           <tbody>
-            {shownRows.map((row) => renderRow(scene, row, !isAlone && hasDifferences(row, unknown)))}
+            {shownRows.map((row) =>
+              renderRow(scene, row, !isAlone && hasDifferences(row, unknown), marked.has(row)),
+            )}
           </tbody>
         </table>
       </div>
@@ -102,18 +106,24 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     return {
       key: `rate ${label}`,
       label,
-      // An empty cell does not show the base rate, because the card may cover the same purchases under another label.
-      cells: cells.map(({ lines }, index) => {
-        if (lines.length > 0) return lines;
-        return [cards[index]?.rewards === null ? uiText.unknown : '–'];
-      }),
+      cells: cells.map(({ lines }, index) =>
+        lines.length > 0 ? lines : [cards[index]?.rewards === null ? uiText.unknown : '–'],
+      ),
       ...(isOneKind && bestIndexes.length < cells.length && { best: new Set(bestIndexes) }),
     };
   });
+  const values = cards.map((card) => findValuation(scene, card));
+  const valueRow: Row = {
+    key: 'yearly_value',
+    label: uiText['field.yearly_value'],
+    cells: values.map((value) =>
+      value === undefined ? [uiText.unknown] : [formatValue(value, scene), ...formatLines(value, scene)],
+    ),
+  };
   const moneyKeys = [...fees.map(({ key }) => key), 'rewards', 'base_rate'];
   // Skip `issuer` and `categories`: the table head shows the issuers, and each category already has a row.
   return [
-    [...buildFactRows(moneyKeys, true), ...rates],
+    [...(scene.outcome.query.value === null ? [] : [valueRow]), ...buildFactRows(moneyKeys, true), ...rates],
     buildFactRows([...moneyKeys, 'issuer', 'categories'], false).toSorted((a, b) => getRank(a) - getRank(b)),
   ];
 }
@@ -151,11 +161,17 @@ function renderCardHead(scene: Scene, card: ExportedCard): VNode {
   );
 }
 
-function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, isDifferent: boolean): VNode {
+/** Says “differs” only about fees and rates: names and networks almost always differ. */
+function renderRow(
+  { uiText }: Scene,
+  { key, label, cells, best }: Row,
+  isDifferent: boolean,
+  isMarked: boolean,
+): VNode {
   return (
     <tr key={key} class={isDifferent ? 'differs' : undefined}>
       <th scope="row">
-        {label} {isDifferent && <span class="mark">{uiText.differs}</span>}
+        {label} {isDifferent && isMarked && <span class="mark">{uiText.differs}</span>}
       </th>
       {cells.map((lines, index) => (
         <td class={best?.has(index) === true ? 'best' : undefined}>

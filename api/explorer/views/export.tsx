@@ -3,20 +3,19 @@ import { formatCanonicalQuery } from '#core/query/canonical';
 import type { Query } from '#core/query/query';
 import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
 
-/** Renders the buttons that export the results. Without an API, the explorer generates the files itself. */
-export function exportButtons(scene: Scene, query: Query): VNode {
+/** Renders the menu that exports the results. Without an API, the explorer generates the files itself. */
+export function exportMenu(scene: Scene, query: Query): VNode {
   const { uiText } = scene;
   return (
-    <div class="take" role="group" aria-label={uiText.take}>
-      <span class="lead" aria-hidden="true">
+    <>
+      <button type="button" id="export" popovertarget="export-menu">
         {uiText.export}
-      </span>
-      {button(scene, query, 'json')}
-      {button(scene, query, 'csv')}
-      <button type="button" id="as-curl" popovertarget="curl">
-        {uiText.asCurl}
       </button>
-      <div id="curl" popover="auto" role="dialog" aria-label={uiText.asCurl}>
+      <div id="export-menu" popover="auto" role="dialog" aria-label={uiText.take}>
+        <div class="buttons">
+          {button(scene, query, 'json')}
+          {button(scene, query, 'csv')}
+        </div>
         <p>{scene.apiBase === null ? uiText.curlWhole : uiText.curlHelp}</p>
         <pre tabindex={0}>
           <code id="curl-text">{curlOf(scene, query)}</code>
@@ -25,12 +24,12 @@ export function exportButtons(scene: Scene, query: Query): VNode {
           <button type="button" data-do="copy" class="primary">
             {uiText.copy}
           </button>
-          <button type="button" popovertarget="curl" popovertargetaction="hide">
+          <button type="button" popovertarget="export-menu" popovertargetaction="hide">
             {uiText.close}
           </button>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ResultPage } from '#core/query/store';
 import { must } from '#core/text/must';
 import { filterLabels, getFacetLabel } from '../language.ts';
 import { fieldValue, isolateText } from '../markup.tsx';
-import { clearFilters, isChosen, type TypedFilter, toggleValue } from '../query-edits.ts';
+import { clearFilters, isChosen, setParameters, type TypedFilter, toggleValue } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 
 /** The facets that are open at first. Other facets are collapsed until the user filters by them. */
@@ -25,23 +25,24 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
   const count = Object.keys(query.filters).length;
   return (
-    <aside class="filters" aria-label={uiText.filters}>
-      <details id="filters" open={matchMedia('(min-width: 60.01rem)').matches}>
-        <summary>
-          <h2>{uiText.filters}</h2>
-          {count > 0 && <span class="badge">{format.count(count)}</span>}
-        </summary>
-        {count > 0 && (
-          <a class="clear" href={hrefWith({ query: clearFilters(query) })} data-go>
-            {uiText.clear}
-          </a>
-        )}
-        {fees(scene, query, page)}
-        {names.map((name) => facet(scene, query, name, page.facets?.[name] ?? []))}
-        <div class="facet">
-          {typedInput(scene, 'read_since', uiText['filter.read_since'], query.filters.read_since, 'date')}
-        </div>
-      </details>
+    // On narrow screens, the panel is a sheet that opens over the list.
+    <aside class="filters" id="filters" popover="auto" aria-label={uiText.filters}>
+      <h2>
+        {uiText.filters} {count > 0 && <span class="badge">{format.count(count)}</span>}
+      </h2>
+      {count > 0 && (
+        <a class="clear" href={hrefWith({ query: clearFilters(query) })} data-go>
+          {uiText.clear}
+        </a>
+      )}
+      {fees(scene, query, page)}
+      {names.map((name) => facet(scene, query, name, page.facets?.[name] ?? []))}
+      <div class="facet">
+        {typedInput(scene, 'read_since', uiText['filter.read_since'], query.filters.read_since, 'date')}
+      </div>
+      <button type="button" class="primary done" popovertarget="filters" popovertargetaction="hide">
+        {uiText.showResults(uiText.found(page.total, format.count(page.total)))}
+      </button>
     </aside>
   );
 }
@@ -117,7 +118,9 @@ function item(
 }
 
 function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
-  const { uiText, format } = scene;
+  const { uiText, format, hrefWith, pageState } = scene;
+  const feeRanges = [...must(ranges, 'the ranges of the fees').annual_fee];
+  const currency = feeRanges.length === 1 ? feeRanges[0]?.[0] : undefined;
   const { annual_fee_min: minFee, annual_fee_max: maxFee, fx_fee_max: maxFxFee } = query.filters;
   return (
     <details class="facet" id="facet-fees" key="fees" open>
@@ -127,7 +130,7 @@ function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
       {typedInput(scene, 'fx_fee_max', `${uiText['filter.fx_fee_max']} (%)`, maxFxFee, 'decimal')}
       <h4>{uiText['field.annual_fee']}</h4>
       <ul class="ranges">
-        {[...must(ranges, 'the ranges of the fees').annual_fee].map(([currency, { min, max, unknown }]) => (
+        {feeRanges.map(([currency, { min, max, unknown }]) => (
           <li key={currency}>
             <b>{currency}</b>{' '}
             {min === null || max === null
@@ -140,6 +143,26 @@ function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
             )}
           </li>
         ))}
+      </ul>
+      <ul class="presets">
+        {[0, 100].map((amount) => {
+          const text = currency === undefined ? format.number(amount) : format.money(amount, currency);
+          const isChosen = maxFee === amount;
+          const change = { annual_fee_max: isChosen ? '' : String(amount) };
+          return (
+            <li>
+              <a
+                class="button"
+                id={`fee-${amount}`}
+                href={hrefWith({ query: setParameters(pageState.query, change) })}
+                data-go
+                aria-current={isChosen ? 'true' : undefined}
+              >
+                {amount === 0 ? text : `≤ ${text}`}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       <div class="pair">
         {typedInput(scene, 'annual_fee_min', uiText.least, minFee, 'decimal')}
@@ -156,7 +179,7 @@ function typedInput(
   value: number | string | undefined,
   kind: 'decimal' | 'date',
 ): VNode {
-  const isWrong = outcome.kind === 'invalid' && outcome.problems.some((problem) => problem.name === name);
+  const isWrong = outcome.ignored.some((problem) => problem.name === name);
   return (
     <label class="typed">
       <span>{label}</span>

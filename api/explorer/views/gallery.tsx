@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees, readFee } from '#core/card/fees';
 import type { Query } from '#core/query/query';
+import type { Valuation } from '#core/query/value';
 import { formatFee } from '../facts.ts';
 import type { Scene } from '../scene.ts';
 import {
@@ -13,20 +14,21 @@ import {
   renderRateChips,
   warnings,
 } from './card-parts.tsx';
+import { formatValue } from './money.tsx';
 
 export function galleryView(scene: Scene): VNode {
   const { outcome } = scene;
   if (outcome.kind !== 'found') return <div />;
   return (
     <ul class="gallery">
-      {outcome.page.rows.map(({ record: card }) => (
-        <li key={card.id}>{cardTile(scene, card, outcome.query)}</li>
+      {outcome.page.rows.map(({ record: card }, index) => (
+        <li key={card.id}>{cardTile(scene, card, outcome.query, outcome.page.values?.rows[index])}</li>
       ))}
     </ul>
   );
 }
 
-function cardTile(scene: Scene, card: ExportedCard, query: Query): VNode {
+function cardTile(scene: Scene, card: ExportedCard, query: Query, value: Valuation | undefined): VNode {
   const { uiText } = scene;
   const fact = (label: string, text: string, isKnown: boolean): VNode => (
     <div>
@@ -51,6 +53,7 @@ function cardTile(scene: Scene, card: ExportedCard, query: Query): VNode {
                 readFee(card, fee)?.value !== null,
               ),
             )}
+          {value !== undefined && fact(uiText['field.yearly_value'], formatValue(value, scene), true)}
         </dl>
         {renderRateChips(scene, card, query)}
         {compareBox(scene, card, { isLabelVisible: true })}

@@ -2,8 +2,9 @@ import type { VNode } from 'preact';
 import type { QueryProblem } from '#core/query/problems';
 import type { Query } from '#core/query/query';
 import { isolateText } from '../markup.tsx';
+import { getAppHref } from '../pages/frame.tsx';
 import { setPage } from '../query-edits.ts';
-import { buildContributeUrl, runQueryString, type Scene } from '../scene.ts';
+import { runQueryString, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { listActiveFilters } from './toolbar.tsx';
 
@@ -68,7 +69,7 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
           {uiText.clear}
         </a>
         {scene.repository !== null && (
-          <a class="button" href={buildContributeUrl(scene)}>
+          <a class="button" href={getAppHref(scene, 'contribute/')}>
             {uiText.addCard}
           </a>
         )}
@@ -77,31 +78,26 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
   );
 }
 
-export function invalidQueryPanel(scene: Scene, problems: readonly QueryProblem[]): VNode {
-  const { uiText, hrefWith, pageState } = scene;
+/** Says which parts of the address were ignored, and offers the parts that may have been meant. */
+export function ignoredNotes({ outcome, uiText, hrefWith, pageState }: Scene): VNode | null {
+  if (outcome.ignored.length === 0) return null;
   return (
-    <section class="panel" key="problems" role="alert">
-      <h2>{uiText.problems}</h2>
-      <ul class="problems">
-        {problems.map((problem) => {
-          const { suggestion, sentence } = problem;
-          return (
-            <li>
-              {isolateText(sentence, 'en')}
-              {suggestion !== undefined && ' '}
-              {suggestion !== undefined && (
-                <a href={hrefWith({ query: withSuggestion(pageState.query, problem, suggestion) })} data-go>
-                  {isolateText(uiText.suggestion(suggestion))}
-                </a>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <a class="button" href={hrefWith({ query: '' })} data-go>
-        {uiText.start}
-      </a>
-    </section>
+    <ul class="note" id="ignored" role="status">
+      {outcome.ignored.map((problem) => {
+        const { suggestion, sentence } = problem;
+        return (
+          <li>
+            {isolateText(uiText.ignored(sentence), 'en')}
+            {suggestion !== undefined && ' '}
+            {suggestion !== undefined && (
+              <a href={hrefWith({ query: withSuggestion(pageState.query, problem, suggestion) })} data-go>
+                {isolateText(uiText.suggestion(suggestion))}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

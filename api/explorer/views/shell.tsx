@@ -3,41 +3,41 @@ import { formatCountries } from '#core/card/card';
 import { formatCanonicalQuery } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import type { Query } from '#core/query/query';
-import { must } from '#core/text/must';
+import { formatBestQuery, isBestCategory } from '../best.ts';
 import type { Catalog } from '../data/catalog.ts';
-import { type Language, languages } from '../language.ts';
-import { fieldValue } from '../markup.tsx';
+import { getPageHref, Masthead, SiteFooter } from '../pages/frame.tsx';
 import { setCountry } from '../query-edits.ts';
-import { buildContributeUrl, type Scene, type View, views } from '../scene.ts';
+import { type Scene, type View, views } from '../scene.ts';
 import { chartView } from './chart-view.tsx';
 import { compareView, tray } from './compare.tsx';
 import { detailDialog } from './detail.tsx';
 import { filtersPanel } from './filters.tsx';
 import { galleryView } from './gallery.tsx';
-import { invalidQueryPanel, noResultsPanel, restartPanel } from './notices.tsx';
+import { spendingPanel } from './money.tsx';
+import { ignoredNotes, noResultsPanel, restartPanel } from './notices.tsx';
+import { SearchBox } from './search-box.tsx';
 import { pager, tableView } from './table.tsx';
 import { toolbar } from './toolbar.tsx';
 
 /** Renders the page. If `isPartial` is set, more rows will follow. */
 export function shell(scene: Scene, isPartial: boolean): VNode {
   const { uiText, pageState, outcome } = scene;
-  const shownOutcome = outcome.kind === 'found' ? outcome : scene.previousOutcome;
-  const hasFilters = shownOutcome !== null && pageState.view !== 'compare';
+  const shown = outcome.kind === 'found' && pageState.view !== 'compare' ? outcome : null;
   return (
     <div id="app" class={pageState.compared.length > 0 ? 'with-tray' : undefined}>
       <a class="skip" href="#results" data-do="skip">
         {uiText.skip}
       </a>
       {header(scene)}
-      <div class={hasFilters ? 'body' : 'body wide'}>
-        {hasFilters && filtersPanel(scene, shownOutcome.query, shownOutcome.page)}
+      <div class={shown === null ? 'body wide' : 'body'}>
+        {shown !== null && filtersPanel(scene, shown.query, shown.page)}
         <main id="results" tabindex={-1} aria-busy={isPartial ? 'true' : undefined}>
-          {outcome.kind === 'found' &&
-            pageState.view !== 'compare' &&
-            toolbar(scene, outcome.query, outcome.page)}
+          {spendingPanel(scene, outcome.query)}
+          {shown === null ? ignoredNotes(scene) : toolbar(scene, shown.query, shown.page)}
           {results(scene)}
         </main>
       </div>
+      <SiteFooter context={scene} />
       {tray(scene)}
       {detailDialog(scene)}
     </div>
@@ -47,7 +47,6 @@ export function shell(scene: Scene, isPartial: boolean): VNode {
 function results(scene: Scene): VNode {
   const { outcome, pageState, uiText } = scene;
   if (pageState.view === 'compare') return compareView(scene);
-  if (outcome.kind === 'invalid') return invalidQueryPanel(scene, outcome.problems);
   if (outcome.kind === 'expired') return restartPanel(scene, outcome.query, uiText.expired);
   const { query, page } = outcome;
   if (page.total === 0) return noResultsPanel(scene, query);
@@ -72,66 +71,25 @@ function rowsView(view: Exclude<View, 'compare'>, scene: Scene): VNode {
   }
 }
 
-const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satisfies Record<Language, string>;
-
 function header(scene: Scene): VNode {
   const { uiText, pageState, hrefWith, language, outcome } = scene;
-  const q = outcome.kind === 'invalid' ? new URLSearchParams(pageState.query).get('q') : outcome.query.q;
   return (
     <header class="top">
-      <div class="masthead">
-        <h1>
-          <a href={hrefWith({ query: '', view: 'table', card: null })} data-go>
-            cardcat
-          </a>
-          <span class="tagline">{uiText.title(formatCountries(language))}</span>
-        </h1>
-        <nav class="languages" aria-label={uiText.languages}>
-          {languages.map((option) => (
-            <a
-              href={hrefWith({ language: option })}
-              data-go
-              lang={option}
-              aria-current={option === language ? 'true' : undefined}
-            >
-              {ownNames[option]}
+      <Masthead
+        context={scene}
+        brand={
+          <h1>
+            <a href={hrefWith({ query: '', view: 'table', card: null })} data-go>
+              cardcat
             </a>
-          ))}
-          {scene.repository !== null && (
-            <a class="docs" href={buildContributeUrl(scene)}>
-              {uiText.addCard}
-            </a>
-          )}
-          <a class="docs" href="docs/">
-            {uiText.docs}
-          </a>
-        </nav>
-      </div>
+            <span class="tagline">{uiText.title(formatCountries(language))}</span>
+          </h1>
+        }
+        languageHref={(option) => hrefWith({ language: option })}
+        isApp
+      />
       <div class="searching">
-        <form role="search" class="search" data-do="search">
-          <label for="q" class="unseen">
-            {uiText.search}
-          </label>
-          <input
-            id="q"
-            type="search"
-            name="q"
-            value={fieldValue('q', q ?? '')}
-            placeholder={uiText.search}
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-            enterkeyhint="search"
-            data-do="type"
-            data-name="q"
-            aria-keyshortcuts="/"
-            aria-describedby="q-key"
-          />
-          <span id="q-key" class="unseen">
-            {uiText.searchKey}
-          </span>
-          <kbd aria-hidden="true">/</kbd>
-        </form>
+        <SearchBox scene={scene} />
         {outcome.kind === 'found' && countrySwitch(scene, outcome.query)}
       </div>
       {outcome.kind === 'found' && questionLinks(scene, outcome.query)}
@@ -184,7 +142,8 @@ function countrySwitch(scene: Scene, query: Query): VNode {
 }
 
 /** Renders links to popular searches. Always shows the links, so that the content below does not move. */
-function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filters }: Query): VNode {
+function questionLinks(scene: Scene, { filters }: Query): VNode {
+  const { uiText, hrefWith, pageState, catalog } = scene;
   const view = pageState.view === 'compare' ? 'table' : pageState.view;
   const country = filters.country?.not === false ? filters.country.values.join() : '';
   return (
@@ -192,8 +151,12 @@ function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filter
       {findPopularQuestions(catalog, country).map(([name, raw]) => (
         <a
           id={`question-${name}`}
-          href={hrefWith({ query: raw, view, card: null })}
-          data-go
+          href={
+            raw === null
+              ? getPageHref(scene, `best/${country}/${name}/`)
+              : hrefWith({ query: raw, view, card: null })
+          }
+          data-go={raw !== null}
           aria-current={raw === pageState.query ? 'true' : undefined}
         >
           {uiText[`question.${name}`]}
@@ -203,36 +166,38 @@ function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filter
   );
 }
 
-type PopularQuestions = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
+/** The query is null if a page of its own answers the question. */
+type PopularQuestions = readonly (readonly [name: keyof typeof questions, query: string | null])[];
 const questionsByCatalog = new WeakMap<Catalog, Map<string, PopularQuestions>>();
 
 /** Returns the popular searches that have at least one result in a country. Caches the result per catalog and country. */
 function findPopularQuestions(catalog: Catalog, country: string): PopularQuestions {
   const questionsByCountry = questionsByCatalog.get(catalog) ?? new Map<string, PopularQuestions>();
   questionsByCatalog.set(catalog, questionsByCountry);
+  const isOneCountry = catalog.countries.some((known) => known === country);
+  const names = Object.keys(questions) as (keyof typeof questions)[];
   const popularQuestions =
     questionsByCountry.get(country) ??
-    questions.flatMap(([name, query]) => {
-      const raw = country === '' ? query : `country=${country}&${query}`;
+    names.flatMap((name) => {
+      const isPage = isOneCountry && isBestCategory(name);
+      const query = isPage ? formatBestQuery(country, name) : questions[name];
+      const raw = isPage || country === '' ? query : `country=${country}&${query}`;
       const { value: parsed } = parseQuery(raw, 'cards', catalog.vocabulary);
       if (parsed === undefined) return [];
-      const { total } = must(
-        catalog.run({ ...parsed, limit: 1 }).value,
-        'the result of a query without a cursor',
-      );
-      return total === 0 ? [] : [[name, formatCanonicalQuery(parsed, 'json')] as const];
+      const { value: page } = catalog.run({ ...parsed, limit: 1 });
+      if (page === undefined || (isPage ? page.values?.summary.valued : page.total) === 0) return [];
+      return [[name, isPage ? null : formatCanonicalQuery(parsed, 'json')] as const];
     });
   questionsByCountry.set(country, popularQuestions);
   return popularQuestions;
 }
 
-const formatBestQuery = (category: string): string =>
-  `category=${category}&discontinued=false&sort=-category_rate`;
-const questions = [
-  ['free', 'annual_fee_max=0&fx_fee_max=0&discontinued=false'],
-  ['grocery', formatBestQuery('grocery')],
-  ['dining', formatBestQuery('dining')],
-  ['gas', formatBestQuery('gas')],
-  ['travel', formatBestQuery('travel')],
-  ['flat', 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate'],
-] as const satisfies readonly (readonly [string, string])[];
+const byRate = (category: string): string => `category=${category}&discontinued=false&sort=-category_rate`;
+const questions = {
+  free: 'annual_fee_max=0&fx_fee_max=0&discontinued=false',
+  grocery: byRate('grocery'),
+  dining: byRate('dining'),
+  gas: byRate('gas'),
+  travel: byRate('travel'),
+  flat: 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate',
+};

@@ -4,6 +4,7 @@ import { lastReadingOf } from '#core/card/reading';
 import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
+import type { Valuation } from '#core/query/value';
 import { formatMoney, formatPercent, formatReading } from '../facts.ts';
 import { setPage, setSort } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
@@ -17,13 +18,19 @@ import {
   renderShortNameLink,
   renderUnknownValue,
 } from './card-parts.tsx';
+import { formatValue } from './money.tsx';
 
 interface Column {
-  readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_read';
-  readonly cell: (scene: Scene, card: ExportedCard, query: Query) => VNode | null;
+  readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'yearly_value' | 'last_read';
+  readonly cell: (
+    scene: Scene,
+    card: ExportedCard,
+    query: Query,
+    value: Valuation | undefined,
+  ) => VNode | null;
 }
 
-const columns: readonly Column[] = [
+const allColumns: readonly Column[] = [
   {
     key: 'issuer',
     cell: (scene, card) => (
@@ -52,6 +59,15 @@ const columns: readonly Column[] = [
         : renderFactValue(formatPercent(fee.percent, scene), true),
   },
   { key: 'rates', cell: renderRateChips },
+  {
+    key: 'yearly_value',
+    cell: (scene, card, _, value) =>
+      value === undefined ? null : (
+        <a class="worth" href={scene.hrefWith({ card: card.id })} data-go tabindex={-1}>
+          {formatValue(value, scene)}
+        </a>
+      ),
+  },
   {
     key: 'last_read',
     cell: (scene, card) => {
@@ -90,6 +106,7 @@ export function tableView(scene: Scene): VNode {
   const { uiText, outcome } = scene;
   if (outcome.kind !== 'found') return <div />;
   const { query, page } = outcome;
+  const columns = allColumns.filter(({ key }) => key !== (page.values === null ? 'yearly_value' : 'rates'));
   return (
     <table role="grid" class="rows" aria-rowcount={page.total + 1} aria-label={uiText['view.table']}>
       <thead role="rowgroup">
@@ -102,7 +119,30 @@ export function tableView(scene: Scene): VNode {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {page.rows.map(({ record }, index) => cardRow(scene, record, page.offset + index + 2, query))}
+        {page.rows.map(({ record: card }, index) => (
+          <tr role="row" key={card.id} data-key={card.id} aria-rowindex={page.offset + index + 2}>
+            <td role="gridcell" class="pick">
+              {compareBox(scene, card, { tabindex: -1 })}
+            </td>
+            <th role="rowheader" scope="row" class="in-name">
+              {closedMark(card, scene)}
+              {renderShortNameLink(scene, card)}
+            </th>
+            {columns.map(({ key, cell }) => {
+              const content = cell(scene, card, query, page.values?.rows[index]);
+              return (
+                <td role="gridcell" class={classOf(key)} tabindex={-1}>
+                  {content !== null && (
+                    <span class="cell-label" aria-hidden="true">
+                      {uiText[`field.${key}`]}
+                    </span>
+                  )}
+                  {content}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -139,33 +179,6 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
         </a>
       )}
     </th>
-  );
-}
-
-function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query): VNode {
-  return (
-    <tr role="row" key={card.id} data-key={card.id} aria-rowindex={index}>
-      <td role="gridcell" class="pick">
-        {compareBox(scene, card, { tabindex: -1 })}
-      </td>
-      <th role="rowheader" scope="row" class="in-name">
-        {closedMark(card, scene)}
-        {renderShortNameLink(scene, card)}
-      </th>
-      {columns.map(({ key, cell }) => {
-        const content = cell(scene, card, query);
-        return (
-          <td role="gridcell" class={classOf(key)} tabindex={-1}>
-            {content !== null && (
-              <span class="cell-label" aria-hidden="true">
-                {scene.uiText[`field.${key}`]}
-              </span>
-            )}
-            {content}
-          </td>
-        );
-      })}
-    </tr>
   );
 }
 

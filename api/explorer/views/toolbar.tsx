@@ -15,9 +15,11 @@ import { must } from '#core/text/must';
 import { filterLabels, getFacetLabel } from '../language.ts';
 import { isolateText } from '../markup.tsx';
 import { replaceFilter, setSort, setTypedText } from '../query-edits.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, withDefaultSort } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
-import { exportButtons } from './export.tsx';
+import { exportMenu } from './export.tsx';
+import { valueNote } from './money.tsx';
+import { ignoredNotes } from './notices.tsx';
 
 export const sortLabels = {
   id: 'field.id',
@@ -33,6 +35,7 @@ export const sortLabels = {
 export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, pageState, format } = scene;
   const isList = pageState.view === 'table' || pageState.view === 'cards';
+  const filterCount = Object.keys(query.filters).length;
   const isByFee = query.sort.some(({ by }) => by === 'annual_fee');
   const isMixed = must(page.ranges, 'the ranges of the fees').annual_fee.size > 1;
   return (
@@ -42,11 +45,17 @@ export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
           {uiText.found(page.total, format.count(page.total))}
         </p>
         <div class="tools">
+          <button type="button" id="show-filters" popovertarget="filters">
+            {uiText.filters}
+            {filterCount > 0 && <span class="badge">{format.count(filterCount)}</span>}
+          </button>
           {isList && sortSelect(scene, query)}
-          {exportButtons(scene, query)}
+          {exportMenu(scene, query)}
         </div>
       </div>
       {chips(scene, query)}
+      {ignoredNotes(scene)}
+      {valueNote(scene)}
       {page.total > 0 && page.omitted.length > 0 && (
         <p class="note" id="omitted" role="status">
           {isolateText(uiText.omitted(page.omitted.join(', ')))}
@@ -84,7 +93,13 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
       <select id="sort" data-do="follow">
         {option(
           hrefWith({ query: setSort(query, null) }),
-          query.q === null ? uiText['sort.completeness'] : uiText['sort.relevance'],
+          query.q !== null
+            ? uiText['sort.relevance']
+            : uiText[
+                withDefaultSort(query).sort[0]?.by === 'yearly_value'
+                  ? 'field.yearly_value'
+                  : 'sort.completeness'
+              ],
           first === undefined,
         )}
         {sortNames
