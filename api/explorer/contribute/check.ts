@@ -10,17 +10,13 @@ import { suggestSlug } from '#core/check/scaffold/slug';
 import { validateCatalog } from '#core/check/validate';
 import type { IssuerNames } from '#core/query/query';
 import { slugify } from '#core/text/fold';
-import type { LocaleFormat } from '../language.ts';
-import type { UiText } from '../ui-text/en.ts';
+import type { FrameContext } from '../pages/frame.tsx';
 import { buildCard, type DraftContext } from './build-card.ts';
 import { type Draft, fieldsBySection, identityFields, listPointers, toKey } from './draft.ts';
 import type { FormText } from './form-text.ts';
 
-export interface FormContext extends DraftContext {
+export interface FormContext extends DraftContext, FrameContext {
   readonly formText: FormText;
-  /** The explorer's texts. The form uses some of these texts as labels. */
-  readonly uiText: UiText;
-  readonly format: LocaleFormat;
   /** The id in the URL's `?card=` if no card has this id. Otherwise null. */
   readonly unknownId: string | null;
   /** The pointer in the URL's `?field=`: what the reader looked at. */
@@ -32,8 +28,6 @@ export interface FormContext extends DraftContext {
   readonly registries: readonly SourceFile[];
   readonly registry: Registry;
   readonly isKnownId: (id: string) => boolean;
-  /** The URL of the repository, such as `https://github.com/owner/name`, or null if there is no repository. */
-  readonly repository: string | null;
   /** Says a finding in the language of the form. Null if that is English. */
   readonly translate: ((finding: Diagnostic) => string) | null;
 }

@@ -5,9 +5,8 @@ import { recordOf } from '#core/card/exported-card';
 import { createFileFromText } from '#core/card/source-file';
 import { checkRegistries } from '#core/check/check-registries';
 import type { Diagnostic } from '#core/check/diagnostic';
-import { parseCatalogFile } from '#core/query/catalog-file';
 import { getErrorMessage } from '#core/text/text';
-import { listCountries } from '../data/catalog.ts';
+import { openCatalog } from '../data/catalog.ts';
 import {
   choosePreferredLanguage,
   createFormatters,
@@ -15,6 +14,7 @@ import {
   languages,
   uiTextByLanguage,
 } from '../language.ts';
+import { getAppHref, Masthead, SiteFooter } from '../pages/frame.tsx';
 import type { FormContext } from './check.ts';
 import { type Draft, emptyDraft, startDraft } from './draft.ts';
 import { Form, type FormProps } from './form.tsx';
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   render(<p role="status">{formText.loading}</p>, root);
   try {
     const context = await loadFormContext(language);
+    renderFrame(context);
     render(null, root);
     render(<Form {...context} {...openDraftStore(context)} />, root);
   } catch (error) {
@@ -44,45 +45,65 @@ function readLanguage(): Language {
   return languages.find((language) => language === tag) ?? choosePreferredLanguage(navigator.languages);
 }
 
-async function fetchText(path: string): Promise<string> {
+async function fetchFile(path: string): Promise<Response> {
   const response = await window.fetch(home + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.text();
+  return response;
 }
 
 async function loadFormContext(language: Language): Promise<FormContext> {
-  const [pointer, registryTexts] = await Promise.all([
-    fetchText('data.json'),
-    fetchText('contribute/registries.json'),
-  ]);
-  const { catalog } = JSON.parse(pointer) as { readonly catalog: string };
-  const file = parseCatalogFile(await fetchText(catalog));
-  const registries = Object.entries(JSON.parse(registryTexts) as Record<string, string>).map(
-    ([path, content]) => createFileFromText(path, content),
-  );
   const today = formatDay(new Date());
+  const [catalog, registryTexts, translate] = await Promise.all([
+    openCatalog(fetchFile, today),
+    fetchFile('contribute/registries.json').then((response) => response.json()),
+    language === 'en' ? null : loadTranslation(language),
+  ]);
+  const { vocabulary, dataDay, countries, findCard } = catalog;
+  const registries = Object.entries(registryTexts as Record<string, string>).map(([path, content]) =>
+    createFileFromText(path, content),
+  );
   const { registry } = checkRegistries(new Map(registries.map((file) => [file.path, file])), today);
-  const id = new URLSearchParams(location.search).get('card');
-  const card = file.cards.find(({ record }) => record.id === id)?.record;
-  const ids = new Set(file.cards.map(({ record }) => record.id));
+  const query = new URLSearchParams(location.search);
+  const id = query.get('card');
+  const card = id === null ? undefined : findCard(id);
   return {
     formText: formTextByLanguage[language],
     uiText: uiTextByLanguage[language],
     format: createFormatters(language),
+    vocabulary,
+    language,
     today,
+    home,
+    dataDay,
+    countries,
+    registries,
+    registry,
+    translate,
     start: card === undefined ? emptyDraft : startDraft(card),
     correctedCard: card === undefined ? null : (recordOf(card) as unknown as Omit<Card, '$schema'>),
     unknownId: card === undefined ? id : null,
-    askedField: new URLSearchParams(location.search).get('field'),
-    countries: listCountries(file.cards),
-    issuers: file.issuers,
-    categories: file.categories.map(({ id, names }) => [id, names[language]] as const),
-    registries,
-    registry,
-    isKnownId: (cardId) => ids.has(cardId),
-    translate: language === 'en' ? null : await loadTranslation(language),
+    askedField: query.get('field'),
+    issuers: vocabulary.issuers,
+    categories: [...vocabulary.categoryNames].map(([slug, names]) => [slug, names[language]] as const),
+    isKnownId: (cardId) => findCard(cardId) !== undefined,
     repository: document.querySelector<HTMLMetaElement>('meta[name=repository]')?.content || null,
   };
+}
+
+/** Renders the header and the footer in the language of the form. */
+function renderFrame(context: FormContext): void {
+  const brand = (
+    <p class="brand">
+      <a href={getAppHref(context)}>cardcat</a>
+    </p>
+  );
+  const [head, foot] = [document.getElementById('head'), document.getElementById('foot')];
+  if (head !== null)
+    render(
+      <Masthead context={context} brand={brand} languageHref={(language) => `#lang=${language}`} />,
+      head,
+    );
+  if (foot !== null) render(<SiteFooter context={context} />, foot);
 }
 
 async function loadTranslation(language: 'fr' | 'zh'): Promise<(finding: Diagnostic) => string> {
