@@ -98,6 +98,8 @@ function renderFrame(context: FormContext): void {
     </p>
   );
   const [head, foot] = [document.getElementById('head'), document.getElementById('foot')];
+  // The page without scripts has a header of its own.
+  if (head?.firstElementChild?.classList.contains('brand')) head.replaceChildren();
   if (head !== null)
     render(
       <Masthead context={context} brand={brand} languageHref={(language) => `#lang=${language}`} />,
