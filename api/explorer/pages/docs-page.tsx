@@ -122,7 +122,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
           <div class="operations">
             <h1>{`${info.title} API ${info.version}`}</h1>
             <p>{info.summary}</p>
-            <p>{info.description}</p>
+            <p>{renderInlineCode(info.description)}</p>
             <p>{`License of the data: ${info.license.name} (${licenseUrl}).`}</p>
             <p>
               A number is wrong? The page of each card has “{context.uiText.correct}
@@ -285,11 +285,15 @@ function formatSample(
 
 const getRefName = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** Returns the schema that a reference points to, with the members of all its parts. */
+/** A card has a section of its own. */
+const isCard = ({ $ref = '' }: ApiSchema): boolean => /\/Card(?:Record)?$/.test($ref);
+
+/** Returns the schema that a reference points to, with the members of all its parts except a card. */
 function resolve({ $ref, ...schema }: ApiSchema, schemas: Schemas): ApiSchema {
   if ($ref !== undefined) return { ...resolve(must(schemas[getRefName($ref)], $ref), schemas), ...schema };
   if (schema.allOf === undefined) return schema;
-  const parts = [...schema.allOf.map((part) => resolve(part, schemas)), schema];
+  const others = schema.allOf.filter((part) => !isCard(part));
+  const parts = [...others.map((part) => resolve(part, schemas)), schema];
   return {
     ...Object.assign({}, ...parts),
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
@@ -297,7 +301,7 @@ function resolve({ $ref, ...schema }: ApiSchema, schemas: Schemas): ApiSchema {
   };
 }
 
-/** Renders the members of an answer as a tree. Null if it has none. The members of a card are in a section of their own. */
+/** Renders the members of an answer as a tree. Null if it has none. */
 function renderMembers(schema: ApiSchema, schemas: Schemas): VNode | null {
   const {
     items,
@@ -306,21 +310,18 @@ function renderMembers(schema: ApiSchema, schemas: Schemas): VNode | null {
     additionalProperties,
     anyOf = [],
   } = resolve(schema, schemas);
-  if (/\/Card(?:Record)?$/.test(schema.$ref ?? ''))
-    return (
-      <p>
-        <a href="#schema-Card">The members of a card</a>
-      </p>
-    );
+  const cardLink = <a href="#schema-Card">The members of a card</a>;
+  if (isCard(schema)) return cardLink;
   if (items !== undefined) return renderMembers(items, schemas);
   const members = [
     ...Object.entries(properties),
     ...(typeof additionalProperties === 'object' ? [['…', additionalProperties] as const] : []),
-    ...anyOf.map((part) => [`or ${describeType(part, schemas)}`, part] as const),
+    ...anyOf.map((part) => ['or', part] as const),
   ];
   if (members.length === 0) return null;
   return (
     <ul class="members">
+      {schema.allOf?.some(isCard) && <li>{cardLink}</li>}
       {members.map(([name, member]) => {
         const { description = '' } = resolve(member, schemas);
         const nested = renderMembers(member, schemas);
