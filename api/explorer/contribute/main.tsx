@@ -117,7 +117,7 @@ async function loadTranslation(language: 'fr' | 'zh'): Promise<(finding: Diagnos
   };
 }
 
-/** Keeps the draft of a card, or of a new card, on this device until it is sent. Private windows may refuse to store it. */
+/** Keeps what was typed for a card, or for a new card, on this device until it is discarded. Private windows may refuse to store it. */
 function openDraftStore({ correctedCard, start }: FormContext): Pick<FormProps, 'store' | 'storedDraft'> {
   const key = `draft ${correctedCard?.id ?? 'new'}`;
   const read = (): Draft | null => {
@@ -133,7 +133,13 @@ function openDraftStore({ correctedCard, start }: FormContext): Pick<FormProps, 
     store: (draft) => {
       try {
         if (draft === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(draft));
+        else {
+          // What is not typed comes from the catalog, which may be newer after a reload.
+          const typed = Object.entries(draft.texts).filter(
+            ([pointer, text]) => text !== start.texts[pointer],
+          );
+          localStorage.setItem(key, JSON.stringify({ ...draft, texts: Object.fromEntries(typed) }));
+        }
       } catch {}
     },
   };

@@ -1,5 +1,5 @@
-import { escapePattern } from '#core/text/escape';
 import type { Card, PartialIssuer } from '#core/card/card';
+import { escapePattern } from '#core/text/escape';
 import { foldText } from './fold.ts';
 import {
   buildWholeWordPattern,
