@@ -245,7 +245,7 @@ async function createHtmlConverter(
 ) {
   if (options.text === 'html') return (html: string) => html;
   const { createMarkdownConverter } = await import('./markdown.ts');
-  return createMarkdownConverter((address) => {
+  return createMarkdownConverter(client.base.origin, (address) => {
     const url = URL.parse(address, client.base.origin);
     const id = url?.origin === client.base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
     const path = id && downloads.find(({ file_id }) => file_id === id)?.path;

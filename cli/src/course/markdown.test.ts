@@ -3,10 +3,10 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { math, mathHtml } from 'micromark-extension-math';
 import { describe, expect, test } from 'vitest';
-import groups from './markdown-snippets.json' with { type: 'json' };
 import { createMarkdownConverter } from './markdown.ts';
+import groups from './markdown-snippets.json' with { type: 'json' };
 
-const toMarkdown = await createMarkdownConverter((url) => url, 'https://lms.example');
+const toMarkdown = await createMarkdownConverter('https://lms.example', (url) => url);
 
 /** The words of a page in order, with powers and indices told apart; a formula that KaTeX drew is its TeX. */
 function visibleText(html: string): string {
@@ -14,7 +14,7 @@ function visibleText(html: string): string {
   let inFormula = 0;
   let inTex = false;
   const parser = new Parser({
-    onopentag(name, { class: className, alt, display }) {
+    onopentag(name, { class: className, alt }) {
       if (name === 'math' || className?.startsWith('katex')) inFormula += 1;
       else if (inFormula > 0) inFormula += 1;
       inTex = name === 'annotation';
@@ -22,7 +22,6 @@ function visibleText(html: string): string {
       else if (name === 'sub') text += '_{';
       else if (name === 'img' && alt) text += `(${alt})`;
       else if (!/^(a|code|del|em|input|span|strong)$/.test(name) && inFormula === 0) text += ' ';
-      void display;
     },
     ontext(data) {
       if (inFormula === 0 || inTex) text += data;
