@@ -63,11 +63,11 @@ describe('--text', () => {
     const result = await exportAll('markdown');
     expect(result.exitCode, result.stderr).toBe(0);
     expect(readItemTexts(result.written, 'assignments')).toEqual([
-      '{"id":1,"name":"a","description":"<i>task</i>","body_markdown":"_task_","rubric":[{"id":"r","description":"a * b","ratings":[]}]}',
+      '{"id":1,"name":"a","description":"<i>task</i>","body_markdown":"*task*","rubric":[{"id":"r","description":"a * b","ratings":[]}]}',
       '{"id":2,"name":"b","description":null}',
     ]);
     const convertedTexts = result.written
-      .match(/"body_markdown":"_\w+_"/g)
+      .match(/"body_markdown":"\*\w+\*"/g)
       ?.map((text) => text.slice(18, -2));
     expect(convertedTexts).toEqual([
       'task',
@@ -86,7 +86,7 @@ describe('--text', () => {
   test('“only” replaces the HTML with body_markdown', async () => {
     const result = await exportAll('only');
     expect(result.written).not.toContain('<i>');
-    expect(readItemTexts(result.written, 'pages')).toEqual(['{"url":"p","body_markdown":"_page_","z":1}']);
+    expect(readItemTexts(result.written, 'pages')).toEqual(['{"url":"p","body_markdown":"*page*","z":1}']);
     expect(result.written.match(/"body_markdown"/g)).toHaveLength(10);
   });
 

@@ -75,7 +75,9 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
   const progress = await openProgress(deps, !quiet && !verbose);
-  const output = await openOutput(out, deps);
+  const output = await (options.format === 'markdown'
+    ? (await import('./edition-output.ts')).openEdition(options, deps)
+    : openOutput(out, deps));
   const abortController = new AbortController();
   using _ = addAbortListener(deps.signal, () =>
     abortController.abort(new InterruptedError('The run was stopped by a signal.')),
