@@ -120,7 +120,7 @@ function readEditionFlags(flags: Flags, out: string) {
     if (out === '-')
       throw new UsageError('--format markdown needs --out with a directory, or with a file for --single.');
     for (const name of ['json', 'pretty', 'text', 'profile', 'since', 'maxBytes'])
-      if (flags.has(name))
+      if (flags.has(name) || flags.getText(name, 'a value') !== undefined)
         throw new UsageError(
           `--format markdown writes a complete edition; leave out --${name.replace('B', '-b')}.`,
         );

@@ -23,8 +23,11 @@ const readingKeys: ReadonlySet<string> = new Set(
 
 function keepReadingKeys(item: Item): Item {
   return mapEntriesDeep(item, (key, value) =>
-    // A rubric assessment has the ids of criteria as keys.
-    readingKeys.has(key) || (isItem(value) && 'points' in value) ? [[key, value]] : [],
+    // The address of a file contains a key. A rubric assessment has the ids of criteria as keys.
+    (readingKeys.has(key) && !(key === 'url' && String(value).startsWith('http'))) ||
+    (isItem(value) && 'points' in value)
+      ? [[key, value]]
+      : [],
   );
 }
 
