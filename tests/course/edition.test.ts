@@ -5,7 +5,7 @@ import { estimateTokens } from '../../cli/src/course/edition.ts';
 import { coursePath, listAt, routeTo } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { expectExit } = useFakeLms();
+const { expectExit, lms } = useFakeLms();
 
 const json = (value: unknown) => ({ kind: 'json', text: JSON.stringify(value) }) as const;
 const link = (path: string) => `<a href="{base}/courses/4242${path}">here</a>`;
@@ -94,21 +94,124 @@ const run = (args: readonly string[], before?: (work: string) => void, code = 0)
     args,
     ...(before && { before: (folder: string) => before(join(folder, 'work')) }),
   });
-const read = (folder: string, path: string) => readFileSync(join(folder, 'work', path), 'utf8');
+const read = (folder: string, path: string) =>
+  readFileSync(join(folder, 'work', path), 'utf8').replaceAll(lms().base, 'https://lms.example');
 
 describe('--format markdown', () => {
   test('writes a file for each item, an index in the order of modules, and links between the files', async () => {
     const { folder } = await run([...markdown, '--download-files', 'got']);
-    expect(readdirSync(join(folder, 'work/edition'), { recursive: true }).sort()).toMatchInlineSnapshot();
-    expect(read(folder, 'edition/README.md')).toMatchInlineSnapshot();
-    expect(read(folder, 'edition/assignments/1-Essay_-CON_.md')).toMatchInlineSnapshot();
-    expect(read(folder, 'edition/pages/intro.md')).toMatchInlineSnapshot();
-    expect(read(folder, 'edition/discussions/51-Talk.md')).toMatchInlineSnapshot();
+    expect(readdirSync(join(folder, 'work/edition'), { recursive: true }).sort()).toMatchInlineSnapshot(`
+      [
+        ".cardcat-edition.json",
+        "README.md",
+        "assignments",
+        "assignments/1-Essay_-CON_.md",
+        "discussions",
+        "discussions/51-Talk.md",
+        "pages",
+        "pages/INTRO-2.md",
+        "pages/intro.md",
+      ]
+    `);
+    expect(read(folder, 'edition/README.md')).toMatchInlineSnapshot(`
+      "---
+      title: Fields of Study
+      id: 4242
+      course_code: FOS-1
+      start_at: 2026-01-05T07:00:00Z
+      ---
+
+      # Fields of Study
+
+      Exported on 2026-04-01T12:00:00Z.
+
+      ## Week 1
+
+      - [Essay](assignments/1-Essay_-CON_.md), 10 points, due 2026-05-01T10:00:00Z
+        - [Intro](pages/intro.md)
+      - [Link](https://x.example/)
+
+      ## Other pages
+
+      - [Intro too](pages/INTRO-2.md)
+
+      ## Other discussions
+
+      - [Talk](discussions/51-Talk.md), posted 2026-02-01T00:00:00Z
+
+      ## Files
+
+      - [syllabus.txt](../got/901_syllabus.txt)
+      - [Résumé: a/b?.txt](../got/902_R%C3%A9sum%C3%A9_%20a_b_.txt)
+      - [SYLLABUS.txt](../got/903_SYLLABUS.txt)
+      - exam.pdf
+      - [../../CON](../got/905__.._CON)
+      "
+    `);
+    expect(read(folder, 'edition/assignments/1-Essay_-CON_.md')).toMatchInlineSnapshot(`
+      "---
+      title: "Essay: CON?"
+      type: assignments
+      id: 1
+      html_url: https://lms.example/courses/4242/assignments/1
+      due_at: 2026-05-01T10:00:00Z
+      points_possible: 10
+      ---
+
+      # Essay: CON?
+
+      Read [here](../pages/intro.md) and [here](../../got/901_syllabus.txt).
+
+      ## Rubric
+
+      | Criterion | Points | Ratings |
+      | --- | --- | --- |
+      | Clear \\| short | 5 | 5: Yes |
+      "
+    `);
+    expect(read(folder, 'edition/pages/intro.md')).toMatchInlineSnapshot(`
+      "---
+      title: Intro
+      type: pages
+      page_id: 1
+      ---
+
+      # Intro
+
+      10<sup>-3</sup> [here](../assignments/1-Essay_-CON_.md) [here](../discussions/51-Talk.md)
+      "
+    `);
+    expect(read(folder, 'edition/discussions/51-Talk.md')).toMatchInlineSnapshot(`
+      "---
+      title: Talk
+      type: discussions
+      id: 51
+      posted_at: 2026-02-01T00:00:00Z
+      ---
+
+      # Talk
+
+      Hi
+
+      ## Replies
+
+      **Ada** (2026-02-02T00:00:00Z):
+
+      First
+
+      **Somebody** (2026-02-03T00:00:00Z, to Ada):
+
+      Second
+      "
+    `);
   });
 
   test('writes one file with --single', async () => {
-    const { folder } = await run(['--format', 'markdown', '--single', '--out', 'course.md', ...include]);
-    const text = read(folder, 'course.md');
+    const { folder } = await run(
+      ['--format', 'markdown', '--single', '--out', 'one/course.md', ...include],
+      (work) => mkdirSync(join(work, 'one')),
+    );
+    const text = read(folder, 'one/course.md');
     expect(text).toContain('<a id="pages-intro"></a>');
     expect(text).toContain('Read [here](#pages-intro)');
   });
@@ -123,7 +226,7 @@ describe('--format markdown', () => {
   test('replaces its own files, and keeps others', async () => {
     const { folder } = await run([...markdown]);
     const files = ['README.md', '.cardcat-edition.json', 'pages/intro.md'].map(
-      (path) => [path, read(folder, `edition/${path}`)] as const,
+      (path) => [path, readFileSync(join(folder, 'work/edition', path), 'utf8')] as const,
     );
     const restore = (work: string) => {
       mkdirSync(join(work, 'edition/pages'), { recursive: true });
@@ -167,7 +270,7 @@ describe('--format markdown', () => {
 
   test.each([
     [['--format', 'markdown'], '--format markdown needs --out with a directory'],
-    [[...markdown, '--json'], 'leave out --json'],
+    [[...markdown, '--pretty'], 'leave out --pretty'],
     [[...markdown, '--max-bytes', '2000'], 'leave out --max-bytes'],
     [[...markdown, '--single', '--max-tokens', '900'], 'leave out one of them'],
     [['--max-tokens', '900'], '--max-tokens needs --format markdown'],
@@ -179,6 +282,10 @@ describe('--format markdown', () => {
 
 test('--profile reading keeps what a reader needs', async () => {
   const { document } = await run(['--profile', 'reading', '--include', 'assignments,files']);
-  expect(document.assignments).toMatchInlineSnapshot();
+  expect(
+    JSON.stringify(document.assignments).replaceAll(lms().base, 'https://lms.example'),
+  ).toMatchInlineSnapshot(
+    `"[{"id":1,"name":"Essay: CON?","html_url":"https://lms.example/courses/4242/assignments/1","due_at":"2026-05-01T10:00:00Z","points_possible":10,"body_markdown":"Read [here](https://lms.example/courses/4242/pages/intro) and [here](https://lms.example/courses/4242/files/901).","rubric":[{"id":"r","description":"Clear | short","points":5,"ratings":[{"points":5,"description":"Yes"}]}]}]"`,
+  );
   expect(JSON.stringify(document.files)).not.toContain('http');
 });

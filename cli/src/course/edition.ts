@@ -33,7 +33,7 @@ const kinds = [
 
 /** What a reader wants to know about an item besides its text, in this order. */
 const factKeys =
-  'id html_url course_code start_at end_at due_at unlock_at lock_at points_possible grading_type submission_types allowed_attempts time_limit question_count posted_at updated_at lock_explanation'.split(
+  'id page_id html_url course_code start_at end_at due_at unlock_at lock_at points_possible grading_type submission_types allowed_attempts time_limit question_count posted_at updated_at lock_explanation'.split(
     ' ',
   );
 
