@@ -1,9 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type TurndownService from 'turndown';
-import { simplifyHtml } from './simplify-html.ts';
-
-/** Returns the URL to write for an absolute URL in the HTML. */
-export type LinkOf = (url: string) => string;
+import { type LinkOf, simplifyHtml } from './simplify-html.ts';
 
 /**
  * Creates a function that converts HTML to Markdown. Relative URLs are resolved with `base`. The function throws if the HTML is

@@ -1,5 +1,7 @@
 import { findPassages, formatTex, readEquationImage, readMathMl } from './formulas.ts';
-import type { LinkOf } from './markdown.ts';
+
+/** Returns the URL to write for an absolute URL in the HTML. */
+export type LinkOf = (url: string) => string;
 
 /** What a change of the page needs to know. */
 interface Page {
