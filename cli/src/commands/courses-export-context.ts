@@ -38,6 +38,13 @@ export const exportFlags = [
   createFlag('--since <date>', 'only items updated after this ISO 8601 date or time'),
   createFlag('--download-files <directory>', 'also download the files of the course into this directory'),
   createFlag('--text <form>', 'markdown adds body_markdown beside HTML text; only replaces the HTML with it'),
+  createFlag('--format <format>', 'json, or markdown: a folder with a file for each page, assignment …'),
+  createFlag('--single', 'with --format markdown, write one file', false),
+  createFlag(
+    '--max-tokens <count>',
+    'with --format markdown, split files at this estimated number of tokens',
+  ),
+  createFlag('--profile <profile>', 'reading keeps only what a reader needs, with Markdown for HTML'),
   createFlag('--compact', 'omit keys that are null', false),
   createFlag('--max-bytes <count>', 'limit for one item; longer texts are cut and marked'),
   createFlag(
@@ -76,19 +83,21 @@ function readOptions(flags: Flags): ExportCoursesOptions {
   if (courses === undefined)
     throw new UsageError('--course is missing; give a course id; to list them: cardcat courses list');
   const out = flags.getText('out', 'a path, or - for standard output') ?? '-';
+  const edition = readEditionFlags(flags, out);
   const since = flags.getText('since', 'a date such as 2026-09-01, or leave it out');
   const maxBytes = flags.getText('maxBytes', 'a number of bytes');
   const options = {
     ...readCommonFlags(flags),
-    ...resolveOutputPaths([...new Set(courses.map(({ id }) => id))], out),
+    ...resolveOutputPaths([...new Set(courses.map(({ id }) => id))], out, edition),
     courseBases: courses.map(({ base }) => base).filter((base) => base !== undefined),
     sections: parseInclude(flags.getTexts('include')),
     skip: parseSkip(flags.getTexts('skip', 'an item such as pages/welcome')),
     allowHidden: flags.has('allowHidden'),
     since: since === undefined ? undefined : parseSince(since),
     downloadFiles: flags.getText('downloadFiles', 'a directory'),
-    text: parseTextForm(flags.getText('text', 'markdown or only')),
-    compact: flags.has('compact'),
+    text: edition.isForReading ? 'only' : parseTextForm(flags.getText('text', 'markdown or only')),
+    ...edition,
+    compact: edition.isForReading || flags.has('compact'),
     maxBytes: maxBytes === undefined ? undefined : flags.getNumber('maxBytes', 1000, 100_000_000),
     redactPeople: flags.has('redactPeople'),
     concurrency: flags.getNumber('concurrency', 1, 4),
@@ -102,18 +111,48 @@ function readOptions(flags: Flags): ExportCoursesOptions {
   return options;
 }
 
+function readEditionFlags(flags: Flags, out: string) {
+  const format = parseChoice(flags, 'format', ['json', 'markdown'] as const);
+  const isForReading = parseChoice(flags, 'profile', ['raw', 'reading'] as const) === 'reading';
+  const single = flags.has('single');
+  const hasLimit = flags.getText('maxTokens', 'a number of tokens') !== undefined;
+  if (format === 'markdown') {
+    if (out === '-')
+      throw new UsageError('--format markdown needs --out with a directory, or with a file for --single.');
+    for (const name of ['json', 'pretty', 'text', 'profile', 'since', 'maxBytes'])
+      if (flags.has(name) || flags.getText(name, 'a value') !== undefined)
+        throw new UsageError(
+          `--format markdown writes a complete edition; leave out --${name.replace('B', '-b')}.`,
+        );
+    if (single && hasLimit)
+      throw new UsageError('--single writes one file, and --max-tokens splits files; leave out one of them.');
+  } else if (single || hasLimit)
+    throw new UsageError(`--${single ? 'single' : 'max-tokens'} needs --format markdown.`);
+  const maxTokens = hasLimit ? flags.getNumber('maxTokens', 500, 10_000_000) : undefined;
+  return { format, isForReading, single, maxTokens };
+}
+
+function parseChoice<T extends string>(flags: Flags, name: string, choices: readonly [T, T]): T {
+  const text = flags.getText(name, choices.join(' or ')) ?? choices[0];
+  const choice = choices.find((each) => each === text);
+  if (choice !== undefined) return choice;
+  throw new UsageError(`--${name} ${escapeInvisible(text)} is not valid; give ${choices.join(' or ')}.`);
+}
+
 function resolveOutputPaths(
   courses: readonly string[],
   out: string,
+  { format, single }: Pick<ExportCoursesOptions, 'format' | 'single'>,
 ): Pick<ExportCoursesOptions, 'documents' | 'directory'> {
-  const isDirectory = /[/\\]$/.test(out);
+  const extension = format === 'json' ? '.json' : single ? '.md' : '';
+  const isDirectory = /[/\\]$/.test(out) && (format === 'json' || single);
   if (courses.length === 1 && !isDirectory)
     return { documents: courses.map((course) => ({ course, out })), directory: undefined };
   if (out === '-')
     throw new UsageError('exporting several courses needs --out with a directory, such as --out courses/.');
   const documents = courses.map((course) => ({
     course,
-    out: join(out, `${toPortableFileName(course)}.json`),
+    out: join(out, toPortableFileName(course) + extension),
   }));
   if (new Set(documents.map((document) => document.out)).size < courses.length)
     throw new UsageError(

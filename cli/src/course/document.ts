@@ -2,7 +2,7 @@ import type { FileDownloadResult } from './downloads.ts';
 import { type CourseError, categoryOf, type Failure, formatFailure, toSeconds } from './errors.ts';
 import type { Item } from './json.ts';
 import { type BaseUrl, type ExportOptions, formatBaseUrl } from './options.ts';
-import type { StagedOutput } from './output.ts';
+import type { Output } from './output.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { formatUtc, isUnfiltered } from './since.ts';
@@ -12,13 +12,13 @@ const schemaVersion = '1.1';
 
 /** Writes the JSON document piece by piece, with one list item per line. The keys are in the order of the method calls. */
 export class DocumentWriter {
-  readonly #output: StagedOutput;
+  readonly #output: Output;
   readonly #format: Pick<ExportOptions, 'pretty' | 'json'>;
   /** The nesting level of the document's keys: 1, or 2 with `--json`, which puts the document inside `data`. */
   readonly #level: number;
   #keyCount = 0;
 
-  constructor(output: StagedOutput, format: Pick<ExportOptions, 'pretty' | 'json'>) {
+  constructor(output: Output, format: Pick<ExportOptions, 'pretty' | 'json'>) {
     this.#output = output;
     this.#format = format;
     this.#level = format.json ? 2 : 1;

@@ -75,7 +75,9 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
   const progress = await openProgress(deps, !quiet && !verbose);
-  const output = await openOutput(out, deps);
+  const output = await (options.format === 'markdown'
+    ? (await import('./edition-output.ts')).openEdition(options, deps)
+    : openOutput(out, deps));
   const abortController = new AbortController();
   using _ = addAbortListener(deps.signal, () =>
     abortController.abort(new InterruptedError('The run was stopped by a signal.')),
@@ -245,7 +247,7 @@ async function createHtmlConverter(
 ) {
   if (options.text === 'html') return (html: string) => html;
   const { createMarkdownConverter } = await import('./markdown.ts');
-  return createMarkdownConverter((address) => {
+  return createMarkdownConverter(client.base.origin, (address) => {
     const url = URL.parse(address, client.base.origin);
     const id = url?.origin === client.base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
     const path = id && downloads.find(({ file_id }) => file_id === id)?.path;

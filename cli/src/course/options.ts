@@ -49,6 +49,13 @@ export interface ExportOptions extends RequestOptions {
    * Markdown.
    */
   readonly text: TextForm;
+  /** `markdown` writes a folder for readers, or one file if `single` is true. */
+  readonly format: 'json' | 'markdown';
+  readonly single: boolean;
+  /** Whether items keep only the keys that a reader needs. */
+  readonly isForReading: boolean;
+  /** The maximum estimated number of tokens in a Markdown file. Undefined means no limit. */
+  readonly maxTokens: number | undefined;
   readonly redactPeople: boolean;
   /** Whether the export counts as complete even if hidden sections fail. */
   readonly allowHidden: boolean;

@@ -54,6 +54,8 @@ interface StagedFile {
   readonly finish: Finish;
 }
 
+export type Output = Pick<StagedOutput, 'target' | 'write' | 'commit' | 'abandon'>;
+
 /** An output that other programs see only after `commit`. All methods except `abandon` may throw a `CourseError`. */
 export class StagedOutput {
   readonly #file: StagedFile;

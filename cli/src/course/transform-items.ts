@@ -1,4 +1,4 @@
-import { type Item, mapEntriesDeep } from './json.ts';
+import { type Item, isItem, mapEntriesDeep } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import type { SectionName } from './section-names.ts';
 
@@ -14,8 +14,25 @@ const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   quizzes: ['description'],
 };
 
+/** What a reader needs of an item, at any depth. */
+const readingKeys: ReadonlySet<string> = new Set(
+  'id title name html_url body_markdown url page_url external_url type position items content_id indent state due_at unlock_at lock_at points_possible points description long_description ratings rubric submission_types allowed_attempts time_limit posted_at updated_at author display_name group_weight course_code term start_at end_at assignment_id user_id score grade submitted_at late missing submission_comments comment comments author_name created_at rubric_assessment grades current_score current_grade final_score final_grade role topic_id participants view replies message user_name deleted content-type size lock_explanation'.split(
+    ' ',
+  ),
+);
+
+function keepReadingKeys(item: Item): Item {
+  return mapEntriesDeep(item, (key, value) =>
+    // The address of a file contains a key. A rubric assessment has the ids of criteria as keys.
+    (readingKeys.has(key) && !(key === 'url' && String(value).startsWith('http'))) ||
+    (isItem(value) && 'points' in value)
+      ? [[key, value]]
+      : [],
+  );
+}
+
 export class ItemTransformer {
-  readonly #options: Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
+  readonly #options: Pick<ExportOptions, 'text' | 'compact' | 'maxBytes' | 'isForReading'>;
   readonly #toMarkdown: (html: string) => string;
   /** The number of texts that could not be converted to Markdown. */
   #keptHtmlCount = 0;
@@ -28,9 +45,10 @@ export class ItemTransformer {
   }
 
   transform(section: SectionName, item: Item): Item {
-    const { text, compact, maxBytes } = this.#options;
+    const { text, compact, maxBytes, isForReading } = this.#options;
     const keys = text === 'html' ? [] : (htmlKeys[section] ?? []);
     let transformed = keys.length === 0 ? item : this.#convertHtml(item, keys);
+    if (isForReading) transformed = keepReadingKeys(transformed);
     if (compact)
       transformed = mapEntriesDeep(transformed, (key, value) => (value === null ? [] : [[key, value]]));
     return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);

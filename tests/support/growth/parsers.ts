@@ -62,7 +62,7 @@ const vocabulary = {
 };
 const redactor = new PeopleRedactor('secret', { id: 1 });
 redactor.add({ id: 2, name: 'Anna Smith', email: 'anna@school.example', sortable_name: 'Smith, Anna' });
-const toMarkdown = await createMarkdownConverter((url) => url);
+const toMarkdown = await createMarkdownConverter('https://lms.example', (url) => url);
 const pageLimit = 5 * 1024 * 1024;
 
 const parsersByName: readonly Omit<ForeignParser, 'tokens'>[] = [
