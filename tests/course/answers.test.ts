@@ -80,6 +80,7 @@ const responsesByCode = {
     respondWith(403, `${' '.repeat(2000)}rate limit exceeded`),
     respondWith(403, '', [['X-Rate-Limit-Remaining', '0.0']]),
   ),
+  post_required: expectOneAttempt(respondWith(403, 'require_initial_post')),
   not_found: expectOneAttempt(respondWith(404)),
   bad_request: expectOneAttempt(respondWith(400)),
   http_status: expectOneAttempt(respondWith(402), respondWith(304, '')),

@@ -33,6 +33,12 @@ test('the reference lists every field that the export adds', async () => {
     course: { bodies: {} },
     args: ['--include', 'pages'],
   });
-  const addedObjects = [envelope, envelope.meta, meta, meta.downloads?.[0], failed.meta.section_errors[0]];
+  const addedObjects = [
+    envelope,
+    envelope.meta,
+    meta,
+    document.downloads?.[0],
+    failed.meta.section_errors[0],
+  ];
   expect(findMissing(addedObjects.flatMap((fields) => Object.keys(fields ?? {})))).toEqual([]);
 });

@@ -265,7 +265,7 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
 
 /** Fetches what the course points to, but what no list contained. The order of the requests is that of the sections. */
 async function addExtras(context: SectionsContext, state: State): Promise<void> {
-  const { options, session, writer, directory, progress } = context;
+  const { session, writer, directory, progress } = context;
   const { shared, sections: readSections } = state;
   const readers = extraSections.flatMap((name) => {
     const course = readSections.get(name)?.course;

@@ -39,7 +39,7 @@ export function findNextLink(fields: readonly string[], from: RequestTarget): Ne
 /** Matches a link with its parameters (RFC 8288), and the commas after it, since lists may contain empty elements (RFC 9110). */
 const linkPattern =
   /<([^<>]*)>((?:\s*;\s*[^\s=;,"<>]+\s*(?:=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))?)*)\s*(?:,[\s,]*|$)/sy;
-const relPattern = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"<>]*))/i;
+const parameterPattern = /;\s*([^\s=;,"<>]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"<>]*)))?/gs;
 
 /**
  * Returns the URL of the next page, or undefined if the header has none. Returns null if the header is invalid, because the
@@ -53,8 +53,8 @@ function findNextUri(field: string): string | undefined | null {
     const match = linkPattern.exec(text);
     if (match === null) return null;
     const [, uri = '', parameters = ''] = match;
-    // Quoted values may contain anything, so only the value of `rel` may keep its quotes.
-    const [, quoted, bare = ''] = relPattern.exec(parameters) ?? [];
+    const relations = [...parameters.matchAll(parameterPattern)].find(([, name = '']) => /^rel$/i.test(name));
+    const [, , quoted, bare = ''] = relations ?? [];
     if ((quoted ?? bare).toLowerCase().split(/\s+/).includes('next')) nextUri ??= uri.trim();
   }
   return nextUri;

@@ -39,12 +39,13 @@ const linkAttributes: ReadonlySet<string> = new Set(['href', 'src', 'data', 'pos
 export class WantedSet {
   readonly #base: BaseUrl;
   readonly #courseIds = new Set<string>();
-  /** The keys that a list contained, or that were already requested. */
+  /** The keys of the items that the LMS returned. */
   readonly #known: Readonly<Record<ExtraSection, Set<string>>> = {
     files: new Set(),
     pages: new Set(),
     discussions: new Set(),
   };
+  readonly #taken = new Set<string>();
   readonly #references = new Map<string, Reference>();
 
   constructor(base: BaseUrl, courseId: string) {
@@ -56,12 +57,11 @@ export class WantedSet {
   learn(section: SectionName, item: Item): boolean {
     if (!isExtraSection(section)) return true;
     const known = this.#known[section];
-    const sizeBefore = known.size;
     const keys = section === 'pages' ? [textIn(item, 'url'), formatPageId(item)] : [idOf(item)];
     const isNew = !keys.some((key) => key !== undefined && known.has(key));
     for (const key of keys) if (key !== undefined) known.add(key);
     if (section === 'pages' && item.front_page === true) known.add(frontPageKey);
-    return isNew && known.size > sizeBefore;
+    return isNew;
   }
 
   /** Collects what an item points to. */
@@ -89,19 +89,19 @@ export class WantedSet {
       }
   }
 
-  /** Returns what was found in a section but is not known yet, and then treats it as known. */
+  /** Returns what was found in a section but is not known, each item only once. */
   takeMissing(section: ExtraSection): readonly Reference[] {
-    const known = this.#known[section];
-    const missing = [...this.#references.values()].filter(
-      (reference) => reference.section === section && !known.has(reference.key),
-    );
-    for (const { key } of missing) known.add(key);
-    return missing;
+    return [...this.#references].flatMap(([name, reference]) => {
+      if (reference.section !== section) return [];
+      this.#references.delete(name);
+      this.#taken.add(name);
+      return this.#known[section].has(reference.key) ? [] : [reference];
+    });
   }
 
   #add(reference: Reference): void {
     const name = `${reference.section}/${reference.key}`;
-    if (this.#known[reference.section].has(reference.key)) return;
+    if (this.#taken.has(name) || this.#known[reference.section].has(reference.key)) return;
     if (reference.isNamed || !this.#references.has(name)) this.#references.set(name, reference);
   }
 
