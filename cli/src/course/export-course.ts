@@ -233,7 +233,10 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
     failures: course.failures,
     itemCount,
   }));
-  const { interruption, missing, unanswered } = state;
+  const { interruption } = state;
+  const sortNames = (names: readonly SectionName[]) =>
+    options.sections.filter((name) => names.includes(name));
+  const [missing, unanswered] = [sortNames(state.missing), sortNames(state.unanswered)];
   const skippedSections = results
     .filter(({ failures }) => interruption !== undefined && failures[0] === interruption)
     .map(({ name }) => name);

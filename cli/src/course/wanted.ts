@@ -108,7 +108,8 @@ export class WantedSet {
   /** Returns the file or page of this course that a URL leads to. */
   #parseAddress(address: string): Pick<Reference, 'section' | 'key'> | undefined {
     const { origin, prefix } = this.#base;
-    const url = URL.parse(address, `${origin}${prefix}/courses/x/pages/x`);
+    const [ownId = ''] = this.#courseIds;
+    const url = URL.parse(address, `${origin}${prefix}/courses/${encodeURIComponent(ownId)}/pages/`);
     if (url?.origin !== origin || !url.pathname.startsWith(`${prefix}/`)) return undefined;
     const match = /^(?:\/api\/v1)?\/courses\/([^/]+)\/(files|pages|wiki)(?:\/([^/]+))?/.exec(
       url.pathname.slice(prefix.length),
