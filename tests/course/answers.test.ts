@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureCode } from '../../cli/src/course/errors.ts';
-import {
-  fault,
-  listAt,
-  respondWith,
-  sectionPaths,
-  unresolvableHost,
-} from '../support/lms/fixture-builders.ts';
+import { fault, listAt, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { InProcessOverrides } from '../support/lms/in-process.ts';
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
@@ -80,6 +74,7 @@ const responsesByCode = {
     respondWith(403, `${' '.repeat(2000)}rate limit exceeded`),
     respondWith(403, '', [['X-Rate-Limit-Remaining', '0.0']]),
   ),
+  post_required: expectOneAttempt(respondWith(403, 'require_initial_post')),
   not_found: expectOneAttempt(respondWith(404)),
   bad_request: expectOneAttempt(respondWith(400)),
   http_status: expectOneAttempt(respondWith(402), respondWith(304, '')),
@@ -150,34 +145,11 @@ describe('classification of responses', () => {
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^tabs: /)]);
   });
 
-  const unreachable = { hasUnseenRequests: true };
-
-  test('an untrusted certificate ends the run', async () => {
-    const result = await expectExit(1, { ...unreachable, args: ['--json'], base: lms().tls });
-    expect(result.envelope.error?.message).toMatch(
-      /^nothing could be read: .*: the certificate of the server is not accepted; /,
-    );
-    expect(result.envelope.meta.request_count).toBe(1);
+  test('reports an untrusted certificate', async () => {
+    const options = { args: ['--include', 'course'], base: lms().tls, hasUnseenRequests: true };
+    const { meta } = await expectExit(8, options);
+    expect([meta.section_errors[0]?.code, meta.request_count]).toEqual(['tls', 1]);
   });
-
-  test('refused and unresolved connections end the run', async () => {
-    for (const base of ['http://127.0.0.1:1', `https://${unresolvableHost}`]) {
-      const result = await expectExit(1, { ...unreachable, args: ['--retries', '1', '--json'], base });
-      expect(result.envelope.error?.message).toContain(': the connection failed (2 attempts); ');
-      expect(result.envelope.meta.request_count).toBe(2);
-    }
-  });
-
-  test.each(['<html><title>Sign in</title><input type="password">', '<!doctype html><title>Welcome</title>'])(
-    'an HTML page instead of the course ends the run: %s',
-    async (page) => {
-      const faults = [fault(sectionPaths.course, respondWith(200, page, html))];
-      const result = await run({ faults });
-      expect([result.exitCode, result.out]).toEqual([1, null]);
-      expect(result.targets).toHaveLength(2);
-      expect(result.stderr).toMatch(/^cardcat: nothing could be read: .*; it is an HTML page titled “/);
-    },
-  );
 });
 
 describe('redirects', () => {

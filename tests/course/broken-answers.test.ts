@@ -38,7 +38,13 @@ describe('incomplete responses', () => {
     const submissionTargets = result.targets.filter((target) => target.includes('/submissions?per_page'));
     expect(new Set(submissionTargets).size).toBe(submissionTargets.length);
     expect(submissionTargets).toHaveLength(3);
-    expect(result.meta.downloads?.map(({ file_id }) => file_id)).toEqual(['901', '902', '903', '904', '905']);
+    expect(result.document.downloads?.map(({ file_id }) => file_id)).toEqual([
+      '901',
+      '902',
+      '903',
+      '904',
+      '905',
+    ]);
   });
 });
 

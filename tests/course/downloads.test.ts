@@ -53,7 +53,7 @@ describe('downloads', () => {
     expect(readFileSync(firstFile)).toEqual(createStoredFile('901', 3000));
     expect(statSync(firstFile).mode & 0o777).toBe(0o600);
     expect(statSync(firstFile).mtime.toISOString()).toBe('2026-03-01T10:00:00.000Z');
-    expect(result.meta.downloads).toEqual([
+    expect(result.document.downloads).toEqual([
       { file_id: '901', path: '901_syllabus.txt', bytes: 3000, status: 'downloaded', reason: null },
       { file_id: '902', path: '902_Résumé_ a_b_.txt', bytes: 1200, status: 'downloaded', reason: null },
       { file_id: '903', path: '903_SYLLABUS.txt', bytes: 500, status: 'downloaded', reason: null },
@@ -118,14 +118,17 @@ describe('written files', () => {
       });
       expect(result.meta.sections_failed).toEqual(['files']);
       expect(result.document.files).toHaveLength(5);
-      expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
+      expect(result.document.downloads?.map(({ status }) => status)).toEqual([
         'downloaded',
         'failed',
         'downloaded',
         'locked',
         'downloaded',
       ]);
-      expect(result.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
+      expect(result.document.downloads?.[1]).toMatchObject({
+        path: null,
+        reason: expect.stringMatching(/./),
+      });
       expect(result.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
       expect(listDownloadedNames(result)).toHaveLength(3);
     },
@@ -140,14 +143,14 @@ describe('written files', () => {
     const result = await run({ args, before });
     expect(readFileSync(join(result.folder, 'home/precious'), 'utf8')).toBe('precious');
     expect(result.exitCode).toBe(8);
-    expect(result.meta.downloads?.[0]?.status).toBe('failed');
-    expect(result.meta.downloads?.[1]?.status).toBe('downloaded');
+    expect(result.document.downloads?.[0]?.status).toBe('failed');
+    expect(result.document.downloads?.[1]?.status).toBe('downloaded');
   });
 
   test('do not replace anything but regular files', async () => {
     const placeFolderInTheWay = (folder: string) =>
       mkdirSync(join(folder, 'work/got/901_syllabus.txt'), { recursive: true });
-    expect((await run({ args, before: placeFolderInTheWay })).meta.downloads?.[0]?.status).toBe('failed');
+    expect((await run({ args, before: placeFolderInTheWay })).document.downloads?.[0]?.status).toBe('failed');
   });
 
   test('do not touch the temporary file of another run', async () => {
@@ -166,7 +169,7 @@ describe('written files', () => {
         args,
         before: placeFile('901_syllabus.txt', createStoredFile('901', 3000), time),
       });
-      expect(result.meta.downloads?.[0]).toMatchObject({
+      expect(result.document.downloads?.[0]).toMatchObject({
         status: 'skipped',
         bytes: 3000,
         path: '901_syllabus.txt',
@@ -181,7 +184,7 @@ describe('written files', () => {
       placeFile('901_syllabus.txt', Buffer.alloc(3000, 'z'), '2026-03-01T10:00:05Z'),
     ]) {
       const result = await run({ args, before });
-      expect(result.meta.downloads?.[0]?.status).toBe('downloaded');
+      expect(result.document.downloads?.[0]?.status).toBe('downloaded');
       expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(
         createStoredFile('901', 3000),
       );
@@ -227,7 +230,7 @@ describe('the token', () => {
       args,
     });
     expect(result.requestLog.filter(({ target }) => /901/.test(target)).length).toBe(6);
-    expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
+    expect(result.document.downloads?.map(({ status }) => status)).toEqual([
       'failed',
       'failed',
       'downloaded',
@@ -292,7 +295,7 @@ describe('links that fail', () => {
       faults: [expiredLink, createBucketFault('901', respondWith(403))],
       args,
     });
-    expect(failedResult.meta.downloads?.[0]?.status).toBe('failed');
+    expect(failedResult.document.downloads?.[0]?.status).toBe('failed');
     expect(failedResult.requestLog.slice(2)).toHaveLength(3);
   });
 });

@@ -116,7 +116,7 @@ describe('the built program', () => {
       shell: 'ulimit -f 200',
     });
     expect(result.requestLog.filter(({ origin }) => origin === 'storage')).toHaveLength(1);
-    expect(result.meta.downloads?.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+    expect(result.document.downloads?.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
     expect(readdirSync(join(result.folder, 'work/got'))).toEqual([]);
   });
 
@@ -158,6 +158,6 @@ describe('the built program', () => {
       expect.objectContaining({ section: 'files', item: '901', attempts: 1 }),
     ]);
     // A redirect to loopback is allowed.
-    expect(result.meta.downloads?.[1]?.status).toBe('downloaded');
+    expect(result.document.downloads?.[1]?.status).toBe('downloaded');
   });
 });

@@ -12,7 +12,7 @@ const { run } = useFakeLms();
 const failureCodes = [
   'redirect_refused throttled forbidden not_found bad_request http_status server_error not_json wrong_shape empty_body',
   'connection timeout tls body_too_large throttle_too_long wait_budget_spent link_other_origin link_loop link_invalid',
-  'page_limit bad_identifier download_failed interrupted proxy_refused internal',
+  'post_required page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
 const manual = readFileSync(join(repositoryRoot, 'docs/reference/course-export.md'), 'utf8');
 const findMissing = (words: readonly string[]) =>
@@ -28,11 +28,18 @@ test('the reference lists every flag, section and code', () => {
 
 test('the reference lists every field that the export adds', async () => {
   const args = ['--json', '--since', '2026-01-01', '--download-files', 'got', '--allow-hidden'];
-  const { envelope, meta } = await run({ args });
+  const { envelope, meta, document } = await run({ args });
   const failed = await run({
-    course: { bodies: {} },
-    args: ['--include', 'pages'],
+    course: { pages: [], bodies: {} },
+    args: ['--include', 'modules,pages'],
   });
-  const addedObjects = [envelope, envelope.meta, meta, meta.downloads?.[0], failed.meta.section_errors[0]];
+  const addedObjects = [
+    envelope,
+    envelope.meta,
+    meta,
+    document.downloads?.[0],
+    failed.meta.section_errors[0],
+    failed.meta.extras[0],
+  ];
   expect(findMissing(addedObjects.flatMap((fields) => Object.keys(fields ?? {})))).toEqual([]);
 });

@@ -104,26 +104,6 @@ describe('--out', () => {
 });
 
 describe('an existing file', () => {
-  const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
-  const allFail = Object.values(sectionPaths).map((path) => fault(path, respondWith(404)));
-
-  test.each([
-    ['every section', allFail],
-    ['every section but course', allFail.slice(1)],
-  ])('is kept if %s failed, and the result is written next to it', async (_, faults) => {
-    const result = await run({ faults, before });
-    expect([result.exitCode, result.out]).toEqual([8, 'old']);
-    expect(result.stderr).toContain('Kept the existing course.json, because every section failed; ');
-    expect(result.document._export_meta.sections_failed).toContain('tabs');
-    expect(statSync(join(result.folder, 'work/course.json.partial')).mode & 0o777).toBe(0o600);
-  });
-
-  test('is replaced if one section succeeded', async () => {
-    const result = await expectExit(8, { faults: allFail.slice(2), before });
-    expect(JSON.parse(result.out ?? '')).toMatchObject({ tabs: { length: 3 } });
-    expect(readdirSync(join(result.folder, 'work'))).toEqual(['course.json']);
-  });
-
   const createExport = async (...args: readonly string[]) =>
     (await run({ args: ['--include', 'tabs,grades', ...args] })).out ?? '';
   const writeTexts = (texts: Readonly<Record<string, string>>) => (folder: string) => {
@@ -131,28 +111,37 @@ describe('an existing file', () => {
   };
 
   test.each([[[]], [['--pretty']], [['--json']], [['--json', '--pretty']]])(
-    'is kept if it contains a section that failed in this run (flags: %j)',
+    'is kept if it is more complete (flags: %j)',
     async (formatFlags) => {
       const oldExport = await createExport(...formatFlags);
       const faults = [
         fault(sectionPaths.tabs, respondWith(403)),
         fault(sectionPaths.files, respondWith(403)),
       ];
-      const options = {
-        faults,
-        before: writeTexts({ 'course.json': oldExport }),
-      };
+      const options = { faults, before: writeTexts({ 'course.json': oldExport }) };
       const result = await run({ ...options, args: ['--include', 'tabs,files,grades'] });
       expect([result.exitCode, result.out]).toEqual([8, oldExport]);
       expect(result.document.grades).toHaveLength(1);
+      expect(statSync(join(result.folder, 'work/course.json.partial')).mode & 0o777).toBe(0o600);
       expect(result.stderr).toContain(
-        'Kept the existing course.json, because it has the sections that failed (tabs); the partial result is in course.json.partial.\n',
+        'Kept the existing course.json, because it is more complete: it also has tabs; the partial result is in course.json.partial.\n',
       );
-      // A section that failed in both exports, or that only the new export requests, does not protect the old file.
-      const secondResult = await run({ ...options, args: ['--include', 'files,grades'] });
-      expect(secondResult.out).not.toBe(oldExport);
     },
   );
+
+  test('is replaced by a partial export if it is not ours, of another course, or lacks a section that succeeded', async () => {
+    const faults = [fault(sectionPaths.tabs, respondWith(403))];
+    const own = await createExport();
+    for (const [old, include] of [
+      ['old', 'tabs'],
+      [own.replace('"course_id":"4242"', '"course_id":"4243"'), 'tabs'],
+      [own, 'tabs,assignments'],
+    ] as const) {
+      const args = ['--include', include];
+      const result = await run({ faults, args, before: writeTexts({ 'course.json': old }) });
+      expect([result.exitCode, result.out === old]).toEqual([8, false]);
+    }
+  });
 
   test('is kept if it is a full export and --since is given', async () => {
     const since = ['--since', '2026-01-01'];

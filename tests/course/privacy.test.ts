@@ -85,7 +85,7 @@ describe('privacy', () => {
       args: ['--include', 'files,pages', '--download-files', 'got', '--verbose'],
     });
     expect(result.document.files?.[1]?.uuid).toBe(token);
-    expect(result.meta.downloads?.map(({ status }) => status)).toEqual(['downloaded', 'failed']);
+    expect(result.document.downloads?.map(({ status }) => status)).toEqual(['downloaded', 'failed']);
   });
 
   test('hides the secret keys of links that fail', async () => {
@@ -104,7 +104,7 @@ describe('privacy', () => {
       faults,
       args: ['--include', 'files', '--download-files', 'got', '--verbose', '--retries', '1'],
     });
-    expect(result.meta.downloads?.filter(({ status }) => status === 'failed')).toHaveLength(3);
+    expect(result.document.downloads?.filter(({ status }) => status === 'failed')).toHaveLength(3);
   });
 
   test('escapes control and bidi characters of the server', async () => {

@@ -135,7 +135,7 @@ describe('--redact-people', () => {
       /^<a data-mention="person-\w{8}" href="http:[^?"]*\/files\/9\/download">x<\/a> \S*\/feeds\/ \S*\/x\?page=2$/,
     );
     expect(result.document.files?.[0]?.url).toMatch(/\/files\/901\/download$/);
-    expect(result.meta.downloads?.[0]?.status).toBe('downloaded');
+    expect(result.document.downloads?.[0]?.status).toBe('downloaded');
   });
 
   test('is off by default, and then sends no additional request', async () => {

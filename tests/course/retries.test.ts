@@ -170,23 +170,17 @@ describe('a host that cannot be reached', () => {
     hasUnseenRequests: true,
   };
 
-  test('ends the run after three attempts of the first request, and nothing is written', async () => {
-    const result = await run({ ...unreachableOptions, args: ['--json'] });
-    expect([result.exitCode, result.out]).toEqual([1, null]);
+  test('is tried once by each section after the first, and the document lists all as failed', async () => {
+    const result = await expectExit(8, { ...unreachableOptions, args: ['--retries', '2'] });
     expect(result.waits).toEqual([1000, 2000]);
-    expect(result.envelope).toMatchObject({
-      ok: false,
-      meta: { request_count: 3, partial: false, warnings: [] },
-      error: { code: 'request_failed', retryable: true },
-    });
-    expect(result.envelope.error?.message).toMatch(
-      /^nothing could be read: .*: the connection failed \(3 attempts\); .* \(ECONNREFUSED\); check the address\.$/,
-    );
-  });
-
-  test('is tried less often with fewer --retries', async () => {
-    const result = await run({ ...unreachableOptions, args: ['--retries', '0', '--json'] });
-    expect(result.envelope.meta.request_count).toBe(1);
+    expect(result.meta.request_count).toBe(13);
+    expect(result.meta.sections_failed).toHaveLength(11);
+    expect(result.meta.warnings).toEqual([
+      expect.stringMatching(
+        /^course, tabs, .*, grades: failed: the LMS did not answer: .*: the connection failed \(3 attempts\); .* \(ECONNREFUSED\); check the address; /,
+      ),
+    ]);
+    expect(result.stderr).toMatch(/^Nothing could be read; the errors are in course\.json: /);
   });
 
   test('gets all retries if it responded before', async () => {

@@ -24,6 +24,7 @@ describe('pages', () => {
   test('include the bodies listed before the list failed', async () => {
     const slugs = numberedSlugs(5);
     const result = await expectExit(8, {
+      course: { modules: [] },
       routes: [
         listAt(sectionPaths.pages, formatPages(...slugs), { largestPage: 2 }),
         ...slugs.map(createBodyRoute),

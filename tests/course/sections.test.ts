@@ -77,18 +77,6 @@ describe('lists', () => {
   });
 });
 
-describe('course', () => {
-  test('succeeds with a warning if the course is closed by date', async () => {
-    const text = '{"id":4242,"access_restricted_by_date":true}';
-    const result = await expectExit(0, {
-      course: { course: text },
-      args: ['--include', 'tabs'],
-    });
-    expect(result.document.course).toEqual(JSON.parse(text));
-    expect(result.meta.warnings).toEqual([expect.stringMatching(/^course: .*date/)]);
-  });
-});
-
 describe('modules', () => {
   const readModules = async (
     modules: readonly string[],

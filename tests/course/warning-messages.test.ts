@@ -81,13 +81,13 @@ describe('warnings about missing content', () => {
 
 describe('messages about a server that cannot be reached', () => {
   const readMessage = async (base: string) => {
-    const args = ['--base-url', base, '--retries', '0', '--json'];
-    return (await run({ args, hasUnseenRequests: true })).envelope.error?.message;
+    const args = ['--base-url', base, '--retries', '0', ...courseOnly];
+    return (await run({ args, hasUnseenRequests: true })).meta.section_errors[0]?.message;
   };
 
   test('report that no server listens at the address', async () => {
     expect(await readMessage('http://127.0.0.1:1')).toBe(
-      'nothing could be read: /api/v1/courses/4242: the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address.',
+      '/api/v1/courses/4242: the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address',
     );
   });
 

@@ -194,13 +194,13 @@ Exit codes:
   3    the LMS rejects the token (HTTP 401) or asks for a login, or the address
        or token is missing or invalid
   2    usage error; no request was sent
-  1    the LMS cannot be reached, the output cannot be written, or an internal
-       error
+  1    the address is not that of an LMS, the output cannot be written, or an
+       internal error
   129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
-  With 0 and 8 the document replaces an existing file at --out, unless every
-  section failed, or one that is complete in that file: then the file is kept,
+  With 0 and 8 the document replaces an existing file at --out, unless sections
+  failed and that file is a more complete export of the course: then it is kept,
   and the new document goes to <path>.partial. After a signal such as Ctrl-C the
   complete sections go to <path>.partial too. With 1, 2 and 3 nothing is
   written.

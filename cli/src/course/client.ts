@@ -167,7 +167,7 @@ export class LmsClient {
     if (redirectStatuses.has(status)) {
       const { value: redirect, problem } = resolveRedirect(header('location'), target, this.base);
       if (problem?.code === 'login' && !isDownload) {
-        const message = formatLoginHint(section, path);
+        const message = formatLoginHint(section, path, problem.sentence);
         throw this.#abort(createCourseError('login_required', message, { status, section, lmsRequestId }));
       }
       const refuse = (detail: string) => fail('redirect_refused', { detail });
@@ -247,6 +247,7 @@ export class LmsClient {
           throw toFailure(error);
         });
       status = received.statusCode;
+      if (isOnLms && status < 500) log.isAnswering = true;
       const getHeaderValues = (name: string) =>
         [received.headers[name]].flat().filter((value) => value !== undefined);
       if (isOnLms) log.firstResponseAt ??= parseHttpDate(getHeaderValues('date')[0]) ?? deps.now().getTime();
@@ -393,6 +394,8 @@ function describeHtmlPage(text: string, quote: StreamedResponse['quote']): strin
 /** Returns the failure code for a status other than 200. `bodyStart` is the start of the body, at least its first 1 KiB. */
 export function getFailureCode(status: number, bodyStart: string): FailureCode {
   if (status === 429) return 'throttled';
+  // See “Get the full topic” in https://canvas.instructure.com/doc/api/discussion_topics.html.
+  if (status === 403 && bodyStart.includes('require_initial_post')) return 'post_required';
   if (status === 403)
     return /rate limit exceeded/i.test(bodyStart.slice(0, 1024)) ? 'throttled' : 'forbidden';
   if (status === 404) return 'not_found';
@@ -453,6 +456,9 @@ export function formatUnauthorized(hasChallenge: boolean, body: string, request:
   const start = `${section}: ${escapeInvisible(path)} was answered 401`;
   if (hasChallenge && /\bscopes?\b/i.test(body))
     return `${start}: the token does not have the required scope; create a token with it, or leave ${section} out.`;
+  // Canvas ends the tokens of users after 120 days at most (https://canvas.instructure.com/doc/api/file.oauth.html).
+  if (hasChallenge && /\bexpired\b/i.test(body))
+    return `${start}: the token has expired; create a new one in Account, Settings, New Access Token.`;
   if (hasChallenge)
     return `${start}: the LMS rejects the token (mistyped, expired, revoked, or for another server); check it, or create a new one.`;
   const value = parseJson(body);
@@ -472,8 +478,8 @@ function getAdvice({ section, item, sections }: RequestFacts): string {
     : `run it with --include ${otherSections.join(',')}`;
 }
 
-export function formatLoginHint(section: SectionName, path: string): string {
-  return `${section}: ${escapeInvisible(path)} was redirected to the login page, so the LMS rejects the token; check the address and the token.`;
+function formatLoginHint(section: SectionName, path: string, place: string): string {
+  return `${section}: ${escapeInvisible(path)} was redirected: ${place}, so the LMS rejects the token; check the address and the token.`;
 }
 
 /** One attempt to send a request. `attempt` counts from 1. */
@@ -502,13 +508,11 @@ async function withRetries<T>(context: RetryContext, send: (attempt: Attempt) =>
     } catch (error) {
       if (!isLmsError(error)) throw error;
       const { failure } = error.details;
-      const retries =
-        log.firstResponseAt !== undefined
-          ? context.retries
-          : Math.min(context.retries, maxRetriesBeforeResponse);
+      const retries = log.isAnswering || !log.isGivenUp ? context.retries : 0;
       const limits = { retries, maxWaitMs, waitedMs: log.waitedMs, random: deps.random() };
       const waitOrCode = computeBackoff(failure, previousFailures, limits);
       if (typeof waitOrCode === 'string') {
+        log.isGivenUp = true;
         const waitSummary = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
         const isSpent = waitOrCode === 'wait_budget_spent';
         const detail = isSpent ? `${getCodeMessage(failure.code)}; ${waitSummary}` : failure.detail;
@@ -526,7 +530,6 @@ async function withRetries<T>(context: RetryContext, send: (attempt: Attempt) =>
   }
 }
 
-const maxRetriesBeforeResponse = 2;
 const maxBackoffMs = 30_000;
 const maxRetryAfterMs = 60_000;
 

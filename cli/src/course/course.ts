@@ -6,6 +6,7 @@ import { readPages } from './pages.ts';
 import type { SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { isChanged } from './since.ts';
+import type { WantedSet } from './wanted.ts';
 
 /** The number of items to request per page. The server may return fewer. */
 export const perPage = ['per_page', '100'] as const;
@@ -22,8 +23,8 @@ export interface SharedCourseData {
   announcementCount: number;
   /** The topics that `--since` does not remove and that may have replies. Undefined if no section requested the topics. */
   topics?: Item[];
-  /** The items of all received modules. Undefined if no section requested the modules. */
-  moduleItems?: readonly Item[];
+  /** What the course points to, and what its lists contain. */
+  readonly wanted: WantedSet;
   /**
    * The ids of the published assignments, including those that `--since` removes later. An id that is not safe in a URL path
    * is undefined. The whole list is undefined if it is incomplete.
@@ -109,6 +110,10 @@ export class CourseReader {
     process: (item: In) => Promise<Out>,
   ): AsyncGenerator<Out, void> {
     return mapInOrder(items, this.#context.options.concurrency, process);
+  }
+
+  get isServerAnswering(): boolean {
+    return this.#context.log.isAnswering;
   }
 
   isWanted(item: Item): boolean {

@@ -1,5 +1,7 @@
+import { must } from '#core/text/must';
 import type { FileDownloadResult } from './downloads.ts';
 import { type CourseError, categoryOf, type Failure, formatFailure, toSeconds } from './errors.ts';
+import type { Extra } from './extras.ts';
 import type { Item } from './json.ts';
 import { type BaseUrl, type ExportOptions, formatBaseUrl } from './options.ts';
 import type { Output } from './output.ts';
@@ -8,7 +10,7 @@ import type { RunLog } from './session.ts';
 import { formatUtc, isUnfiltered } from './since.ts';
 
 /** The version of the document format. A breaking change increases the first number. */
-const schemaVersion = '1.1';
+const schemaVersion = '2.0';
 
 /** Writes the JSON document piece by piece, with one list item per line. The keys are in the order of the method calls. */
 export class DocumentWriter {
@@ -17,6 +19,8 @@ export class DocumentWriter {
   /** The nesting level of the document's keys: 1, or 2 with `--json`, which puts the document inside `data`. */
   readonly #level: number;
   #keyCount = 0;
+  /** Where the list of each section ends, and the texts of the items to insert there. */
+  readonly #lists = new Map<SectionName, { readonly end: number; count: number; readonly late: string[] }>();
 
   constructor(output: Output, format: Pick<ExportOptions, 'pretty' | 'json'>) {
     this.#output = output;
@@ -54,21 +58,38 @@ export class DocumentWriter {
     await this.#writeKey(name);
     await this.#output.write('[');
     let count = 0;
-    const level = this.#level + 1;
-    const result = await read((item) => {
-      const comma = count++ === 0 ? '' : ',';
-      return this.#output.write(comma + this.#newLine(level) + this.#stringify(item, level));
-    });
+    const result = await read((item) => this.#output.write(this.#formatElement(item, count++)));
+    this.#lists.set(name, { end: this.#output.size, count, late: [] });
     await this.#output.write(this.#format.pretty && count === 0 ? ']' : `${this.#newLine(this.#level)}]`);
     return result;
   }
 
-  async end(meta: unknown): Promise<void> {
+  /** Adds an item to the list of a section that is already written. `end` puts it there. */
+  addLate(name: SectionName, item: Item): void {
+    const list = must(this.#lists.get(name), name);
+    list.late.push(this.#formatElement(item, list.count++));
+  }
+
+  #formatElement(item: Item, index: number): string {
+    const level = this.#level + 1;
+    return (index === 0 ? '' : ',') + this.#newLine(level) + this.#stringify(item, level);
+  }
+
+  /** Writes the end of the document. `mapLine` returns what to write instead of a line. */
+  async end(meta: unknown, mapLine?: (line: string) => string): Promise<void> {
     const { json, pretty } = this.#format;
     await this.#output.write(`${this.#newLine(this.#level - 1)}}`);
     if (json)
       await this.#output.write(`,${this.#newLine(1)}"meta":${pretty ? ' ' : ''}${this.#stringify(meta, 1)}`);
     await this.#output.write(json ? `${pretty ? '\n' : ''}}\n` : '\n');
+    const insertions = [...this.#lists.values()].flatMap(({ end, count, late }) => {
+      // An indented empty list is `[]`, so its end needs a line of its own.
+      const isFirst = pretty && late.length > 0 && late.length === count;
+      return late.length === 0
+        ? []
+        : [{ at: end, text: late.join('') + (isFirst ? this.#newLine(this.#level) : '') }];
+    });
+    if (insertions.length > 0 || mapLine !== undefined) await this.#output.rewrite(insertions, mapLine);
   }
 
   #writeKey(key: string): Promise<void> {
@@ -101,22 +122,20 @@ export interface ExportResult {
   /** The failed sections whose tabs the course hides from the user. Undefined without `--allow-hidden`. */
   readonly hidden: readonly SectionName[] | undefined;
   readonly downloads: readonly FileDownloadResult[] | undefined;
+  readonly extras: readonly Extra[];
 }
 
 export const maxListedErrors = 100;
 
 export function buildExportMeta(
-  { results, hidden, downloads }: ExportResult,
+  result: ExportResult,
   { options, base, log }: { readonly options: ExportOptions; readonly base: BaseUrl; readonly log: RunLog },
 ) {
+  const { results, hidden, extras } = result;
   const { sections, since } = options;
+  // The long lists come first, so that the end of the document tells what it contains (see `readExistingExport`).
   return {
     generated_at: formatWholeSeconds(log.startedAt.getTime()),
-    course_id: options.course,
-    sections_requested: sections,
-    sections_succeeded: results.filter(({ failures }) => failures.length === 0).map(({ name }) => name),
-    sections_failed: listFailedSections({ results }),
-    ...(hidden !== undefined && { sections_hidden: hidden }),
     warnings: log.warnings,
     request_count: log.requestCount,
     duration_ms: log.getDurationMs(),
@@ -133,11 +152,20 @@ export function buildExportMeta(
         retry_after_s: toSeconds(failure.retryAfterMs),
       })),
     ),
+    extras: extras.map((extra) => ({
+      ...extra,
+      id: log.redact(extra.id),
+      found_in: log.redact(extra.found_in),
+    })),
     schema_version: schemaVersion,
-    base_url: formatBaseUrl(base),
-    next_since: computeNextSince(isPartial({ results, hidden, downloads }), since, log),
+    next_since: computeNextSince(isPartial(result), since, log),
     ...(since !== undefined && { since: formatUtc(since), since_not_applied: sections.filter(isUnfiltered) }),
-    ...(downloads !== undefined && { downloads }),
+    course_id: options.course,
+    base_url: formatBaseUrl(base),
+    sections_requested: sections,
+    sections_succeeded: results.filter(({ failures }) => failures.length === 0).map(({ name }) => name),
+    sections_failed: listFailedSections(result),
+    ...(hidden !== undefined && { sections_hidden: hidden }),
   };
 }
 

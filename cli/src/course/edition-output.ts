@@ -20,25 +20,35 @@ export async function openEdition(
   { cwd }: LmsDeps,
 ): Promise<Output> {
   const path = resolve(cwd, out);
-  const pieces: string[] = [];
+  let document = '';
   if (!isSingle) await readOwnFiles(path, out);
   return {
     target: isSingle ? path : join(path, listName),
-    write: async (text) => void pieces.push(text),
+    get size() {
+      return document.length;
+    },
+    write: async (text) => {
+      document += text;
+    },
+    rewrite: async (insertions) => {
+      const starts = [0, ...insertions.map(({ at }) => at)];
+      const parts = starts.map((start, index) => document.slice(start, starts[index + 1]));
+      document = parts.map((part, index) => part + (insertions[index]?.text ?? '')).join('');
+    },
     commit: async (suffix) => {
       try {
-        const document = parseLosslessJson(pieces.join(''));
-        if (!isItem(document)) throw new TypeError('The document is not an object.');
+        const course = parseLosslessJson(document);
+        if (!isItem(course)) throw new TypeError('The document is not an object.');
         const downloads = await listDownloads(downloadFiles && resolve(cwd, downloadFiles));
         const folder = isSingle ? dirname(path) : path;
         const findDownload = (id: string) => {
           const file = downloads.get(id);
           return file && relative(folder, file).split(sep).join('/');
         };
-        const files = await buildEdition(document, { isSingle, maxTokens, findDownload });
+        const files = await buildEdition(course, { isSingle, maxTokens, findDownload });
         if (isSingle) await writeFile(path + suffix, [...files.values()].join(''));
         else {
-          await replaceFolder(path + suffix, out + suffix, files, document._export_meta);
+          await replaceFolder(path + suffix, out + suffix, files, course._export_meta);
           if (suffix === '') await removeFolder(`${path}.partial`, `${out}.partial`);
         }
       } catch (error) {

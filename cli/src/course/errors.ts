@@ -159,6 +159,8 @@ function formatLoss(section: SectionName, count: number): string {
       return `${pluralize(count, 'file')} could not be read or downloaded`;
     case 'pages':
       return `${count} page ${count === 1 ? 'body' : 'bodies'} could not be read`;
+    case 'discussions':
+      return `${pluralize(count, 'topic')} could not be read`;
     case 'submissions':
       return `${pluralize(count, 'assignment')} with missing submissions`;
     case 'discussion_replies':

@@ -2,53 +2,42 @@
 
 import { open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { isObject, parseJson } from '#core/card/json';
+import { parseJson } from '#core/card/json';
 import { UsageError } from '#core/io/errors';
 import { escapeInvisible } from '../redact.ts';
 import type { ExportCoursesOptions } from './options.ts';
 import { partialSuffix } from './output.ts';
 import type { LmsDeps } from './session.ts';
 
-/**
- * The number of bytes at the end of the file in which to search for `_export_meta`. This object is large only if many files
- * were downloaded.
- */
-const maxMetaBytes = 1 << 24;
+/** The number of bytes at the end of the file in which to search. Long lists come before what the search needs. */
+const maxTailBytes = 1 << 16;
 
-/** Reads `_export_meta` of the export at `path`. Returns undefined if the path is not an export. */
+/** Reads what the export at `path` contains. Returns undefined if the path is not an export. */
 export async function readExistingExport(path: string) {
   try {
     // Do not open a pipe, because opening would wait for a program at its other end.
     if (!(await stat(path)).isFile()) return undefined;
     await using file = await open(path);
     const { size } = await file.stat();
-    const buffer = Buffer.alloc(Math.min(size, maxMetaBytes));
+    const buffer = Buffer.alloc(Math.min(size, maxTailBytes));
     await file.read({ buffer, position: size - buffer.length });
-    const meta = parseMeta(buffer.toString());
-    if (!isObject(meta)) return undefined;
-    const { since, sections_succeeded: succeeded } = meta;
+    const tail = buffer.toString();
+    // The search cannot match inside a JSON string, because quotes are escaped there.
+    const readLast = (key: string) =>
+      parseJson(
+        new RegExp(`^.*"${key}":\\s*(\\[[^\\]]*\\]|"(?:[^"\\\\]|\\\\.)*")`, 's').exec(tail)?.[1] ?? 'null',
+      );
+    const succeeded = readLast('sections_succeeded');
+    if (!Array.isArray(succeeded)) return undefined;
     return {
-      isFiltered: since !== undefined,
-      complete: new Set<unknown>(Array.isArray(succeeded) ? succeeded : []),
+      courseId: readLast('course_id'),
+      baseUrl: readLast('base_url'),
+      isFiltered: readLast('since_not_applied') !== null,
+      complete: new Set<unknown>(succeeded),
     };
   } catch {
     return undefined;
   }
-}
-
-/**
- * Returns the value of the last key `_export_meta`. The search cannot match inside a JSON string, because quotes are escaped
- * there.
- */
-function parseMeta(text: string): unknown {
-  const metaText = /^.*"_export_meta":(.*)$/s.exec(text)?.[1];
-  if (metaText === undefined) return undefined;
-  let depth = 0;
-  for (const { 0: token, index } of metaText.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    if (token === '{') depth++;
-    if (token === '}' && --depth === 0) return parseJson(metaText.slice(0, index + 1));
-  }
-  return undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, posix, relative, resolve, sep } from 'node:path';
 import { InterruptedError, UsageError } from '#core/io/errors';
+import { must } from '#core/text/must';
 import { percentEncode, pluralize } from '#core/text/text';
 import { escapeInvisible, sanitizeServerText } from '../redact.ts';
 import { LmsClient } from './client.ts';
@@ -14,7 +15,6 @@ import {
   isPartial,
   listFailedSections,
   maxListedErrors,
-  type SectionResult,
 } from './document.ts';
 import { downloadFiles, ensureWritableDirectory, type FileDownloadResult } from './downloads.ts';
 import {
@@ -30,16 +30,18 @@ import {
   type RunOutcome,
 } from './errors.ts';
 import { readExistingExport, rejectUnsafeOutputs, removePartialExport } from './existing-export.ts';
+import { type Extra, fetchExtras } from './extras.ts';
 import type { Item } from './json.ts';
-import type { ExportCoursesOptions, ExportOptions } from './options.ts';
+import { type BaseUrl, type ExportCoursesOptions, type ExportOptions, formatBaseUrl } from './options.ts';
 import { createOutputError, openOutput, partialSuffix } from './output.ts';
 import { createPeopleRedactor, type PeopleRedactor } from './people.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
-import { findHiddenSections, sections } from './sections.ts';
+import { fetchReplies, findHiddenSections, listModules, sections } from './sections.ts';
 import type { LmsDeps, RunLog, Session } from './session.ts';
 import { formatUtc } from './since.ts';
 import { ItemTransformer } from './transform-items.ts';
+import { extraSections, isExtraSection, WantedSet } from './wanted.ts';
 
 /** Exports the courses one by one. On an error, prints which courses were not exported, and rethrows the error. */
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
@@ -98,12 +100,16 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     const result = await runSections({ options, client, writer, session, progress, directory });
     const isStopped = result.results.some(({ failures }) => failures.some(isInterruption));
     if (isStopped && isEmpty(result)) throw abortController.signal.reason;
+    if (result.downloads !== undefined) await writer.writeValue('downloads', result.downloads);
     await writer.writeValue('_export_meta', buildExportMeta(result, { options, base, log }));
-    await writer.end(json ? buildEnvelopeMeta(log, isPartial(result)) : null);
+    await writer.end(
+      json ? buildEnvelopeMeta(log, isPartial(result)) : null,
+      createLinkMapper(options, client, directory, result.downloads),
+    );
     const existingPath = await getExistingFile(output.target);
     const reasonToKeep = isStopped
       ? 'the run was stopped'
-      : existingPath && (await findReasonToKeep(existingPath, result));
+      : existingPath && isPartial(result) && (await findReasonToKeep(existingPath, result, options, base));
     const suffix = reasonToKeep === undefined || output.target === undefined ? '' : partialSuffix;
     await output.commit(suffix);
     if (output.target !== undefined && suffix === '' && !isPartial(result))
@@ -130,16 +136,22 @@ async function getExistingFile(target: string | undefined): Promise<string | und
   return stats && target;
 }
 
-/** Returns why this export must not replace the existing file at `path`. Returns undefined if it may replace the file. */
-async function findReasonToKeep(path: string, result: ExportResult): Promise<string | undefined> {
-  if (isWorthless(result)) return 'every section failed';
-  const existingExport = await readExistingExport(path);
-  const lostSections = listFailedSections(result).filter(
-    (name) => existingExport?.complete.has(name) && !result.hidden?.includes(name),
-  );
-  return lostSections.length === 0
-    ? undefined
-    : `it has the sections that failed (${lostSections.join(', ')})`;
+/** Returns why this partial export must not replace the existing file at `path`. Returns undefined if it may replace the file. */
+async function findReasonToKeep(
+  path: string,
+  result: ExportResult,
+  { course, since }: ExportOptions,
+  base: BaseUrl,
+): Promise<string | undefined> {
+  const existing = await readExistingExport(path);
+  if (existing?.courseId !== course || existing.baseUrl !== formatBaseUrl(base)) return undefined;
+  if (existing.isFiltered && since === undefined) return undefined;
+  const failed = listFailedSections(result);
+  const succeeded = result.results.map(({ name }) => name).filter((name) => !failed.includes(name));
+  const lost = [...existing.complete].filter((name) => !succeeded.some((own) => own === name));
+  return lost.length > 0 && succeeded.every((name) => existing.complete.has(name))
+    ? `it is more complete: it also has ${lost.join(', ')}`
+    : undefined;
 }
 
 async function openDownloads(directory: string, out: string, deps: LmsDeps): Promise<DownloadDirectory> {
@@ -164,12 +176,6 @@ function isEmpty({ results }: ExportResult): boolean {
   return results.every(({ failures, itemCount }) => failures.length > 0 && itemCount === 0);
 }
 
-/** Reports whether every section failed. The section `course` counts only if there is no other section. */
-function isWorthless({ results }: ExportResult): boolean {
-  const otherResults = results.filter(({ name }) => name !== 'course');
-  return (otherResults.length > 0 ? otherResults : results).every(({ failures }) => failures.length > 0);
-}
-
 interface SectionsContext {
   readonly options: ExportOptions;
   readonly client: LmsClient;
@@ -189,38 +195,52 @@ interface State {
   readonly shared: SharedCourseData;
   readonly transformer: ItemTransformer;
   readonly downloads: FileDownloadResult[];
+  readonly extras: Extra[];
+  /** The sections read so far, with what they read. The results change while extras are added. */
+  readonly sections: Map<SectionName, { readonly course: CourseReader; itemCount: number }>;
   /** Replaces names. Created when the first item is received. Undefined without `--redact-people`. */
   people?: PeopleRedactor;
   /** The failure that is reported for all later sections after the run was stopped. Undefined while the run continues. */
   interruption?: Failure;
   /** The sections for which the LMS answered 404, if it had already answered 404 for the course itself. */
   readonly missing: SectionName[];
+  /** The sections that failed before the LMS gave any answer. */
+  readonly unanswered: SectionName[];
 }
 
 type Write = (item: Item) => Promise<void>;
 
 export async function runSections(context: SectionsContext): Promise<ExportResult> {
-  const { options, session, writer, directory } = context;
-  const downloads: FileDownloadResult[] = [];
-  const transformer = new ItemTransformer(options, await createHtmlConverter(context, downloads));
-  const state: State = { shared: { announcementCount: 0 }, transformer, downloads, missing: [] };
-  const results: SectionResult[] = [];
-  // Read the files before the other sections, because texts in those sections link to the downloaded files.
-  const files: Item[] = [];
-  let filesResult: SectionResult | undefined;
-  for (const name of options.sections) {
-    if (options.text !== 'html' && directory !== undefined && name !== 'course')
-      filesResult ??= await readSection('files', context, state, async (item) => void files.push(item));
-    const result = await writer.writeSection(name, async (write) => {
-      if (name !== 'files' || filesResult === undefined) return readSection(name, context, state, write);
-      for (const item of files) await write(item);
-      return filesResult;
-    });
-    results.push(result);
-  }
-  const { interruption, missing } = state;
+  const { options, client, session, writer, directory } = context;
+  const toMarkdown =
+    options.text === 'html'
+      ? (html: string) => html
+      : await (await import('./markdown.ts')).createMarkdownConverter(client.base.origin, (address) => address);
+  const state: State = {
+    shared: { announcementCount: 0, wanted: new WantedSet(client.base, options.course) },
+    transformer: new ItemTransformer(options, toMarkdown),
+    downloads: [],
+    extras: [],
+    sections: new Map(),
+    missing: [],
+    unanswered: [],
+  };
+  for (const name of options.sections)
+    await writer.writeSection(name, (write) => readSection(name, context, state, write));
+  await addExtras(context, state);
+  for (const [name, { course, itemCount }] of state.sections)
+    if (isExtraSection(name)) warnAboutFailures(course, state, itemCount, session.log);
+  const results = [...state.sections].map(([name, { course, itemCount }]) => ({
+    name,
+    failures: course.failures,
+    itemCount,
+  }));
+  const { interruption } = state;
+  const sortNames = (names: readonly SectionName[]) =>
+    options.sections.filter((name) => names.includes(name));
+  const [missing, unanswered] = [sortNames(state.missing), sortNames(state.unanswered)];
   const skippedSections = results
-    .filter(({ failures }) => failures[0] === interruption)
+    .filter(({ failures }) => interruption !== undefined && failures[0] === interruption)
     .map(({ name }) => name);
   if (interruption !== undefined && skippedSections.length > 0)
     session.log.warn(skippedSections, `failed: not requested, because ${formatFailure(interruption)}.`);
@@ -228,6 +248,12 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
     session.log.warn(
       missing,
       'failed: the LMS answered 404, as for the course; the document has no items of them.',
+    );
+  const [firstFailure] = results.flatMap(({ failures }) => failures);
+  if (unanswered.length > 0 && firstFailure !== undefined)
+    session.log.warn(
+      unanswered,
+      `failed: the LMS did not answer: ${formatFailure(firstFailure)}; the document has no items of them.`,
     );
   const failedResults = results.filter(({ failures }) => failures.length > 0);
   let hidden: readonly SectionName[] | undefined;
@@ -238,23 +264,99 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
     );
   if (hidden !== undefined && hidden.length > 0)
     session.log.warn(hidden, 'the course hides this from you, and --allow-hidden accepts that.');
-  return { results, hidden, downloads: directory === undefined ? undefined : downloads };
+  const downloads = directory === undefined ? undefined : state.downloads;
+  return { results, hidden, downloads, extras: state.extras };
 }
 
-async function createHtmlConverter(
-  { options, client, directory }: SectionsContext,
-  downloads: readonly FileDownloadResult[],
-) {
-  if (options.text === 'html') return (html: string) => html;
-  const { createMarkdownConverter } = await import('./markdown.ts');
-  return createMarkdownConverter(client.base.origin, (address) => {
-    const url = URL.parse(address, client.base.origin);
-    const id = url?.origin === client.base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
-    const path = id && downloads.find(({ file_id }) => file_id === id)?.path;
-    if (!path || directory === undefined) return address;
-    const folderNames = directory.fromDocument.split(sep);
-    return posix.join(...folderNames.map(percentEncode), percentEncode(path));
+/** Fetches what the course points to, but what no list contained. The order of the requests is that of the sections. */
+async function addExtras(context: SectionsContext, state: State): Promise<void> {
+  const { session, writer, directory, progress } = context;
+  const { shared, sections: readSections } = state;
+  const readers = extraSections.flatMap((name) => {
+    const course = readSections.get(name)?.course;
+    // If the LMS refuses a list, its items may be readable one by one. After any other failure, they are not.
+    const isRefusal = ({ code, item }: Failure) =>
+      item !== undefined || code === 'forbidden' || code === 'not_found';
+    return course?.failures.every(isRefusal) ? [{ name, course }] : [];
   });
+  const refused = readers.find(({ course }) => course.failures.some(({ item }) => item === undefined));
+  if (refused !== undefined && !readSections.has('modules'))
+    await recordErrors(refused.course, session, async () => {
+      for await (const module of listModules(refused.course)) shared.wanted.collect('modules', module);
+    });
+  const files: Item[] = [];
+  shared.topics = [];
+  for (let foundCount = 1; foundCount > 0; ) {
+    foundCount = 0;
+    for (const { name, course } of readers) {
+      const references = shared.wanted.takeMissing(name);
+      if (references.length === 0) continue;
+      foundCount += references.length;
+      session.log.waitedMs = 0;
+      progress.startSection(name);
+      await recordErrors(course, session, async () => {
+        for await (const item of fetchExtras(references, course, state.extras)) {
+          if (!course.isWanted(item)) continue;
+          if (name === 'discussions') shared.topics?.push(item);
+          await addItem(item, course, context, state, async (added) => writer.addLate(name, added), files);
+        }
+      });
+      warnAboutItems(course, state);
+    }
+  }
+  const filesReader = readSections.get('files')?.course;
+  if (files.length > 0 && filesReader !== undefined && directory !== undefined)
+    await runDownloads(filesReader, files, directory.path, context, state.downloads);
+  const replies = readSections.get('discussion_replies')?.course;
+  if (shared.topics.length > 0 && replies !== undefined)
+    await recordErrors(replies, session, async () => {
+      for await (const view of fetchReplies(replies))
+        await addItem(view, replies, context, state, async (item) =>
+          writer.addLate('discussion_replies', item),
+        );
+    });
+}
+
+/** Prepares an item, and writes it with `write`. */
+async function addItem(
+  item: Item,
+  course: CourseReader,
+  { options, session }: SectionsContext,
+  state: State,
+  write: Write,
+  files?: Item[],
+): Promise<void> {
+  const name = course.sectionName;
+  state.shared.wanted.collect(name, item);
+  if (options.redactPeople) state.people ??= await createPeopleRedactor(course, session.token);
+  const redactedItem = state.people?.redact(item) ?? item;
+  if (name === 'files') files?.push({ ...redactedItem, url: item.url });
+  await write(state.transformer.transform(name, redactedItem));
+  must(state.sections.get(name), name).itemCount++;
+}
+
+/** Matches a text in Markdown, as a line of the document contains it. */
+const markdownPattern = /"body_markdown":\s*"(?:[^"\\]|\\.)*"/g;
+/** Matches the URL of a link or image in such a text. */
+const addressPattern = /(\]\(<?)([^\s()<>"\\]+)(?=[>)\s\\])/g;
+
+/** Returns a function that makes the links in a line of the document lead to the downloaded files. */
+function createLinkMapper(
+  { text }: ExportOptions,
+  { base }: LmsClient,
+  directory: DownloadDirectory | undefined,
+  downloads: readonly FileDownloadResult[] = [],
+): ((line: string) => string) | undefined {
+  if (text === 'html' || directory === undefined) return undefined;
+  const pathOfId = new Map(downloads.map(({ file_id, path }) => [file_id, path]));
+  const folders = directory.fromDocument.split(sep).map(percentEncode);
+  const mapAddress = (match: string, start: string, address: string) => {
+    const url = URL.parse(address, base.origin);
+    const id = url?.origin === base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
+    const path = id && pathOfId.get(id);
+    return path ? start + posix.join(...folders, percentEncode(path)) : match;
+  };
+  return (line) => line.replace(markdownPattern, (markdown) => markdown.replace(addressPattern, mapAddress));
 }
 
 async function readSection(
@@ -262,27 +364,28 @@ async function readSection(
   context: SectionsContext,
   state: State,
   write: Write,
-): Promise<SectionResult> {
-  const { options, session, progress, directory } = context;
+): Promise<void> {
+  const { session, progress, directory } = context;
   const { log } = session;
-  const { shared, transformer } = state;
-  if (state.interruption !== undefined) return { name, failures: [state.interruption], itemCount: 0 };
+  const { shared } = state;
   const course = new CourseReader(name, { ...context, log, shared });
+  const section = { course, itemCount: 0 };
+  state.sections.set(name, section);
+  if (state.interruption !== undefined) {
+    course.failures.push(state.interruption);
+    return;
+  }
   const requestsBefore = log.requestCount;
   const files: Item[] = [];
-  let itemCount = 0;
   const show = (values = {}) =>
-    progress.show({ items: itemCount, requests: log.requestCount - requestsBefore, ...values });
+    progress.show({ items: section.itemCount, requests: log.requestCount - requestsBefore, ...values });
   log.waitedMs = 0;
   progress.startSection(name);
   await recordErrors(course, session, async () => {
     for await (const item of sections[name](course)) {
+      shared.wanted.learn(name, item);
       if (!course.isWanted(item)) continue;
-      if (options.redactPeople) state.people ??= await createPeopleRedactor(course, session.token);
-      const redactedItem = state.people?.redact(item) ?? item;
-      if (name === 'files') files.push({ ...redactedItem, url: item.url });
-      await write(transformer.transform(name, redactedItem));
-      itemCount++;
+      await addItem(item, course, context, state, write, files);
       show();
     }
   });
@@ -291,25 +394,17 @@ async function readSection(
   const { failures } = course;
   const interruption = failures.find(({ code }) => code === 'interrupted');
   if (interruption !== undefined) state.interruption = { code: interruption.code };
-  const fatalFailure = interruption === undefined && failures.find((failure) => isFatal(failure, name, log));
-  if (fatalFailure) throw createRequestFailedError('nothing could be read', fatalFailure);
-  warnAboutSection(course, state, itemCount);
+  // Every other section would fail in the same way, because the address is not that of an LMS.
+  const htmlFailure = name === 'course' ? failures.find(({ isHtmlPage }) => isHtmlPage) : undefined;
+  if (htmlFailure !== undefined) throw createRequestFailedError('nothing could be read', htmlFailure);
+  warnAboutItems(course, state);
+  // Extras may still be added to these sections.
+  if (!isExtraSection(name)) warnAboutFailures(course, state, section.itemCount, log);
   show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
-  return { name, failures, itemCount };
 }
 
-/** Reports whether all other sections would fail in the same way, because the address is not an LMS or does not respond. */
-function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstResponseAt }: RunLog): boolean {
-  if (section === 'course' && isHtmlPage) return true;
-  return firstResponseAt === undefined && code !== 'internal';
-}
-
-function warnAboutSection(
-  course: CourseReader,
-  { transformer, shared, missing }: State,
-  itemCount: number,
-): void {
-  const { sectionName: name, failures, invalidItemCount, skipped } = course;
+function warnAboutItems(course: CourseReader, { transformer }: State): void {
+  const { skipped, invalidItemCount } = course;
   const { keptHtmlCount, tooLargeCount } = transformer.takeProblems();
   if (skipped.size > 0) course.warn(`skipped because of --skip: ${formatItemNames([...skipped])}.`);
   if (invalidItemCount > 0)
@@ -322,11 +417,26 @@ function warnAboutSection(
     course.warn(
       `${pluralize(tooLargeCount, 'item')} ${tooLargeCount === 1 ? 'is' : 'are'} larger than --max-bytes even after cutting all texts.`,
     );
-  if (failures.length === 0) return;
+  skipped.clear();
+  course.invalidItemCount = 0;
+}
+
+function warnAboutFailures(
+  course: CourseReader,
+  { shared, missing, unanswered, interruption }: State,
+  itemCount: number,
+  { isAnswering }: RunLog,
+): void {
+  const { sectionName: name, failures } = course;
+  if (failures.length === 0 || (interruption !== undefined && failures[0] === interruption)) return;
   const isMissing = failures.every(({ code, item }) => code === 'not_found' && item === undefined);
   if (isMissing && name === 'course') shared.isCourseMissing = true;
   else if (isMissing && shared.isCourseMissing) {
     missing.push(name);
+    return;
+  }
+  if (!isAnswering) {
+    unanswered.push(name);
     return;
   }
   const omittedCount = failures.length - maxListedErrors;

@@ -1,4 +1,3 @@
-import LinkHeader from 'http-link-header';
 import { isLoopbackHost } from '#core/card/address';
 import type { Problem, Result } from '#core/text/result';
 import type { BaseUrl } from './options.ts';
@@ -24,13 +23,9 @@ type NextLink =
   | { readonly kind: 'other_origin'; readonly origin: string; readonly onlyScheme: boolean };
 
 export function findNextLink(fields: readonly string[], from: RequestTarget): NextLink {
-  let uri: string | undefined;
-  try {
-    uri = fields.map(findNextUri).find((candidate) => candidate !== undefined);
-  } catch {
-    return { kind: 'invalid' };
-  }
+  const uri = fields.map(findNextUri).find((candidate) => candidate !== undefined);
   if (uri === undefined) return { kind: 'none' };
+  if (uri === null) return { kind: 'invalid' };
   const resolved = resolveReference(uri, from);
   if (resolved === undefined) return { kind: 'invalid' };
   const { url, path } = resolved;
@@ -41,26 +36,28 @@ export function findNextLink(fields: readonly string[], from: RequestTarget): Ne
   return { kind: 'other_origin', origin: url.origin, onlyScheme };
 }
 
-/**
- * Matches text in a `Link` header that the library http-link-header cannot parse: spaces, empty list elements, and parameters
- * without a value. Also matches URLs and quoted strings, so that the text inside them stays unchanged.
- */
-const headerTokenPattern =
-  /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
-const linkListPattern = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
+/** Matches a link with its parameters (RFC 8288), and the commas after it, since lists may contain empty elements (RFC 9110). */
+const linkPattern =
+  /<([^<>]*)>((?:\s*;\s*[^\s=;,"<>]+\s*(?:=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))?)*)\s*(?:,[\s,]*|$)/sy;
+const parameterPattern = /;\s*([^\s=;,"<>]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"<>]*)))?/gs;
 
 /**
- * Returns the URL of the next page, or undefined if the header has none. Throws if the header is invalid, because the current
- * page might not be the last one.
+ * Returns the URL of the next page, or undefined if the header has none. Returns null if the header is invalid, because the
+ * current page might not be the last one.
  */
-function findNextUri(field: string): string | undefined {
-  const normalized = field.trim().replace(headerTokenPattern, (token: string, comma = '', separator = '') => {
-    if (token.startsWith('"')) return `"${token.slice(1, -1).replace(/\s+/g, ' ').trim()}"`;
-    return /^\s*[;,=]/.test(token) ? comma + separator : token;
-  });
-  const links = normalized.replace(/^,/, '');
-  if (!linkListPattern.test(links)) throw new Error('The header is not a list of links.');
-  return LinkHeader.parse(links).refs.find(({ rel }) => rel?.toLowerCase() === 'next')?.uri;
+function findNextUri(field: string): string | undefined | null {
+  const text = field.replace(/^[\s,]+/, '');
+  let nextUri: string | undefined;
+  linkPattern.lastIndex = 0;
+  while (linkPattern.lastIndex < text.length) {
+    const match = linkPattern.exec(text);
+    if (match === null) return null;
+    const [, uri = '', parameters = ''] = match;
+    const relations = [...parameters.matchAll(parameterPattern)].find(([, name = '']) => /^rel$/i.test(name));
+    const [, , quoted, bare = ''] = relations ?? [];
+    if ((quoted ?? bare).toLowerCase().split(/\s+/).includes('next')) nextUri ??= uri.trim();
+  }
+  return nextUri;
 }
 
 /**
@@ -95,9 +92,12 @@ export function resolveRedirect(
   const { url, path } = resolved;
   if (url.username !== '' || url.password !== '') return refuse('its target contains a user name');
   const isLogin = [`${base.prefix}/login/`, '/login/'].some((login) => `${url.pathname}/`.startsWith(login));
-  return url.origin === base.origin && isLogin
-    ? { problem: { code: 'login', sentence: 'it leads to the login page' } }
-    : { value: { origin: url.origin, path } };
+  if (url.origin === base.origin && isLogin)
+    return { problem: { code: 'login', sentence: 'it leads to the login page' } };
+  // An LMS that has moved keeps the path of its API. Any other page elsewhere is one to sign on.
+  if (url.origin !== base.origin && from.path.includes('/api/v1/') && !url.pathname.includes('/api/v1/'))
+    return { problem: { code: 'login', sentence: `it leads to the sign-on page at ${url.origin}` } };
+  return { value: { origin: url.origin, path } };
 }
 
 /** Reports whether a redirect between two origins is allowed. Redirects from https to http are allowed only to localhost. */

@@ -26,26 +26,32 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
       const target = await realpath(path).catch(() => path);
       const fileStats = await stat(target).catch(() => undefined);
       if (fileStats?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
-      const file = await openTemporary(dirname(target));
-      const finish: Finish = (suffix) => file.replace(target + suffix);
-      return new StagedOutput({ file, shown: out, out, target, finish });
+      const open = () => openTemporary(dirname(target), 'wx+');
+      const finish: Finish = (file, suffix) => file.replace(target + suffix);
+      return new StagedOutput({ file: await open(), open, shown: out, out, target, finish });
     }
     const displayName = standardOutputs.has(out) ? 'standard output' : out;
-    const file = await openTemporary(deps.temporaryFolder, 'wx+');
-    // Remove the file's name, but keep the file open. On Windows this fails, and `abandon` removes the file later.
-    await rm(file.path).catch(() => {});
-    const finish: Finish = () => finishCopy(file.handle);
-    return new StagedOutput({ file, shown: file.path, out: displayName, finish });
+    const open = async () => {
+      const file = await openTemporary(deps.temporaryFolder, 'wx+');
+      // Remove the file's name, but keep the file open. On Windows this fails, and `abandon` removes the file later.
+      await rm(file.path).catch(() => {});
+      return file;
+    };
+    const file = await open();
+    const finish: Finish = ({ handle }) => finishCopy(handle);
+    return new StagedOutput({ file, open, shown: file.path, out: displayName, finish });
   } catch (error) {
     throw createOutputError(error, out);
   }
 }
 
 /** Completes the output. The suffix is appended to the name of a file, and ignored for other outputs. */
-type Finish = (suffix: '' | typeof partialSuffix) => Promise<void>;
+type Finish = (file: TemporaryFile, suffix: '' | typeof partialSuffix) => Promise<void>;
 
 interface StagedFile {
   readonly file: TemporaryFile;
+  /** Opens another file for the same output. */
+  readonly open: () => Promise<TemporaryFile>;
   /** The name of the output in error messages: `shown` while the document is written, and `out` after that. */
   readonly shown: string;
   readonly out: string;
@@ -54,20 +60,34 @@ interface StagedFile {
   readonly finish: Finish;
 }
 
-export type Output = Pick<StagedOutput, 'target' | 'write' | 'commit' | 'abandon'>;
+export type Output = Pick<StagedOutput, 'target' | 'size' | 'write' | 'rewrite' | 'commit' | 'abandon'>;
+
+/** A text to insert where the document had this `size`. */
+export interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
 
 /** An output that other programs see only after `commit`. All methods except `abandon` may throw a `CourseError`. */
 export class StagedOutput {
-  readonly #file: StagedFile;
+  readonly #staged: StagedFile;
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
+  #file: TemporaryFile;
   #usedBytes = 0;
+  #flushedBytes = 0;
 
-  constructor(file: StagedFile) {
-    this.#file = file;
+  constructor(staged: StagedFile) {
+    this.#staged = staged;
+    this.#file = staged.file;
+  }
+
+  /** The number of bytes written so far. */
+  get size(): number {
+    return this.#flushedBytes + this.#usedBytes;
   }
 
   get target(): string | undefined {
-    return this.#file.target;
+    return this.#staged.target;
   }
 
   async write(text: string): Promise<void> {
@@ -77,15 +97,48 @@ export class StagedOutput {
     else this.#usedBytes += this.#buffer.write(text, this.#usedBytes);
   }
 
+  /** Copies the document to a new file, with texts inserted in order, and each line replaced by what `mapLine` returns. */
+  async rewrite(insertions: readonly Insertion[], mapLine?: (line: string) => string): Promise<void> {
+    await this.#flush();
+    const source = this.#file;
+    const total = this.#flushedBytes;
+    this.#file = await convertErrors(this.#staged.open(), this.#staged.out);
+    this.#flushedBytes = 0;
+    try {
+      let lineStart: Buffer[] = [];
+      const writePiece = async (piece: Buffer) => {
+        const end = mapLine === undefined ? piece.length : piece.lastIndexOf(10) + 1;
+        if (end === 0) lineStart.push(piece);
+        else {
+          const lines = Buffer.concat([...lineStart, piece.subarray(0, end)]);
+          await this.#append(mapLine === undefined ? lines : mapLine(lines.toString()));
+          lineStart = end === piece.length ? [] : [piece.subarray(end)];
+        }
+      };
+      let position = 0;
+      for (const { at, text } of [...insertions, { at: total, text: '' }]) {
+        while (position < at) {
+          const length = Math.min(1 << 18, at - position);
+          const { buffer, bytesRead } = await source.handle.read({ buffer: Buffer.alloc(length), position });
+          await writePiece(buffer.subarray(0, bytesRead));
+          position += bytesRead;
+        }
+        await writePiece(Buffer.from(text));
+      }
+    } finally {
+      await source.remove();
+    }
+  }
+
   /** Completes the output. With the suffix `.partial`, the result is a second file next to the existing one. */
   async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
-    await convertErrors(this.#file.finish(suffix), this.#file.out);
+    await convertErrors(this.#staged.finish(this.#file, suffix), this.#staged.out);
   }
 
   /** Closes and removes the temporary file. Callers may call this method at any time, even after `commit`. Never throws. */
   abandon(): Promise<void> {
-    return this.#file.file.remove();
+    return this.#file.remove();
   }
 
   async #flush(): Promise<void> {
@@ -93,8 +146,9 @@ export class StagedOutput {
     this.#usedBytes = 0;
   }
 
-  #append(data: string | Buffer): Promise<void> {
-    return convertErrors(this.#file.file.handle.writeFile(data), this.#file.shown);
+  async #append(data: string | Buffer): Promise<void> {
+    await convertErrors(this.#file.handle.writeFile(data), this.#staged.shown);
+    this.#flushedBytes += Buffer.byteLength(data);
   }
 }
 

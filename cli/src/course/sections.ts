@@ -1,10 +1,11 @@
 import { formatDay } from '#core/card/days';
 import { InterruptedError } from '#core/io/errors';
 import { must } from '#core/text/must';
+import { pluralize } from '#core/text/text';
 import { type CourseReader, createBadIdentifierError, perPage } from './course.ts';
 import type { SectionResult } from './document.ts';
-import { createLmsError, type Failure, type FailureCode, isLmsError } from './errors.ts';
-import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
+import { createLmsError, type Failure, type FailureCode, formatItemNames, isLmsError } from './errors.ts';
+import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import { collectIds, excludeIds, getFailureOrRethrow } from './pages.ts';
 import { type SectionName, tabOf } from './section-names.ts';
 import { parseInstant } from './since.ts';
@@ -15,7 +16,7 @@ export const sections = {
   modules: listModules,
   assignments: listAssignments,
   assignment_groups: (course) => course.fetchList(course.buildPath('assignment_groups'), [perPage]),
-  files: listFiles,
+  files: (course) => course.fetchList(course.buildPath('files'), [perPage]),
   pages: fetchFullPages,
   announcements: listAnnouncements,
   discussions: listDiscussions,
@@ -101,6 +102,7 @@ async function* listSubmissions(course: CourseReader): AsyncGenerator<Item, void
   } catch (error) {
     // Some servers cannot list the submissions to all assignments with one request.
     const failure = getFailureOrRethrow(error, ['bad_request', 'not_found', 'server_error', 'timeout']);
+    if (!course.isServerAnswering) throw error;
     yield* listSubmissionsByAssignment(course, seenIds);
     const reason = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;
     if (course.failures.length === 0)
@@ -161,63 +163,12 @@ async function* fetchSyllabus(course: CourseReader): AsyncGenerator<Item, void> 
 const contentDetails = ['include[]', 'content_details'] as const;
 
 export async function* listModules(course: CourseReader): AsyncGenerator<Item, void> {
-  const items: Item[] = [];
-  course.shared.moduleItems = items;
   for await (const page of course.fetchPages(course.buildPath('modules'), [
     ['include[]', 'items'],
     contentDetails,
     perPage,
   ]))
-    for await (const module of course.mapConcurrently(page, (item) => fetchMissingItems(item, course))) {
-      if (Array.isArray(module.items)) items.push(...module.items.filter(isItem));
-      yield module;
-    }
-}
-
-/**
- * Finds the ids or slugs of all module items of one type. Such files or pages can be requested even if the LMS hides the list
- * of all files or pages.
- */
-async function findInModules(
-  course: CourseReader,
-  type: 'File' | 'Page',
-  keyOf: (item: Item) => string | undefined,
-): Promise<ReadonlySet<string>> {
-  if (course.shared.moduleItems === undefined) for await (const _ of listModules(course));
-  const items = must(course.shared.moduleItems, 'the modules').filter((item) => item.type === type);
-  return new Set(items.map(keyOf).filter((key) => key !== undefined));
-}
-
-/**
- * Records the failed request for a list. Returns true if the LMS does not let this user see the list. Rethrows every error
- * except `LmsError`.
- */
-function isHidden(course: CourseReader, error: unknown): boolean {
-  const { code } = course.recordFailure(error);
-  return code === 'forbidden' || code === 'not_found';
-}
-
-export async function* listFiles(course: CourseReader): AsyncGenerator<Item, void> {
-  let isListed = false;
-  try {
-    for await (const file of course.fetchList(course.buildPath('files'), [perPage])) {
-      isListed = true;
-      yield file;
-    }
-  } catch (error) {
-    if (!isHidden(course, error) || isListed) return;
-    const ids = await findInModules(course, 'File', (item) => pathIdOf(item, 'content_id'));
-    const records = course.mapConcurrently(ids, async (id) => {
-      if (course.isSkipped(id)) return [];
-      try {
-        return [await course.fetchRecord(course.buildPath('files', id), [], id)];
-      } catch (problem) {
-        course.recordFailure(problem, id);
-        return [];
-      }
-    });
-    for await (const foundFiles of records) yield* foundFiles;
-  }
+    yield* course.mapConcurrently(page, (item) => fetchMissingItems(item, course));
 }
 
 /**
@@ -252,47 +203,57 @@ const serverFailures: ReadonlySet<FailureCode> = new Set([
 ]);
 const maxConsecutiveFailures = 3;
 
-export async function* fetchFullPages(course: CourseReader): AsyncGenerator<Item, void> {
-  const { listedPages, linkedPages } = await listPages(course);
-  /** The codes of server failures in a row. Until the maximum is reached, any other result of a page empties the list. */
-  const consecutiveCodes: FailureCode[] = [];
-  let skippedCount = 0;
-  const bodies = course.mapConcurrently([...listedPages, ...linkedPages], async (page) => {
-    if (consecutiveCodes.length < maxConsecutiveFailures) return fetchBody(page, course);
-    skippedCount++;
-    return { page, error: undefined };
-  });
-  for await (const { page, error } of bodies) {
-    const code = error === undefined ? undefined : course.recordFailure(error).code;
-    if (consecutiveCodes.length < maxConsecutiveFailures) {
-      if (code !== undefined && serverFailures.has(code)) consecutiveCodes.push(code);
-      else consecutiveCodes.length = 0;
-    }
-    if (code === undefined || !linkedPages.includes(page)) yield page;
+/** Counts server failures in a row. After too many, nothing more should be requested. */
+export class FailureStreak {
+  readonly #codes: FailureCode[] = [];
+  #skippedCount = 0;
+
+  /** Reports whether there were too many failures. If so, counts the item that is not requested. */
+  skips(): boolean {
+    if (this.#codes.length < maxConsecutiveFailures) return false;
+    this.#skippedCount++;
+    return true;
   }
-  if (skippedCount === 0) return;
-  const detail = `after ${maxConsecutiveFailures} failures in a row, ${skippedCount} more were not requested`;
-  throw createLmsError({ code: consecutiveCodes.at(-1) ?? 'internal', detail });
+
+  add(code: FailureCode | undefined): void {
+    if (this.#codes.length >= maxConsecutiveFailures) return;
+    if (code !== undefined && serverFailures.has(code)) this.#codes.push(code);
+    else this.#codes.length = 0;
+  }
+
+  throwIfSkipped(): void {
+    if (this.#skippedCount === 0) return;
+    const detail = `after ${maxConsecutiveFailures} failures in a row, ${this.#skippedCount} more were not requested`;
+    throw createLmsError({ code: this.#codes.at(-1) ?? 'internal', detail });
+  }
 }
 
-/**
- * Lists all pages that `--since` does not remove. The bodies are requested later. If the LMS hides the list of pages,
- * `linkedPages` contains the pages that modules link to.
- */
-async function listPages(course: CourseReader) {
-  const listedPages: Item[] = [];
-  const linkedPages: Item[] = [];
+export async function* fetchFullPages(course: CourseReader): AsyncGenerator<Item, void> {
+  const streak = new FailureStreak();
+  const bodies = course.mapConcurrently(await listPages(course), async (page) =>
+    streak.skips() ? { page, error: undefined } : fetchBody(page, course),
+  );
+  for await (const { page, error } of bodies) {
+    streak.add(error === undefined ? undefined : course.recordFailure(error).code);
+    yield page;
+  }
+  streak.throwIfSkipped();
+}
+
+/** Lists all pages that `--since` does not remove. The bodies are requested later, even if the list breaks off. */
+async function listPages(course: CourseReader): Promise<readonly Item[]> {
+  const pages: Item[] = [];
   const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
   try {
     for await (const page of course.fetchPages(course.buildPath('pages'), [perPage], undefined, keyOf))
-      listedPages.push(...page.filter((item) => course.isWanted(item)));
+      for (const item of page) {
+        course.shared.wanted.learn('pages', item);
+        if (course.isWanted(item)) pages.push(item);
+      }
   } catch (error) {
-    if (isHidden(course, error) && listedPages.length === 0) {
-      const slugs = await findInModules(course, 'Page', (item) => textIn(item, 'page_url'));
-      for (const url of slugs) linkedPages.push({ url });
-    }
+    course.recordFailure(error);
   }
-  return { listedPages, linkedPages };
+  return pages;
 }
 
 /** Fetches the page with its body. If this fails, returns the page from the list and the error. */
@@ -300,13 +261,17 @@ async function fetchBody(page: Item, course: CourseReader): Promise<{ page: Item
   const slug = textIn(page, 'url');
   if (course.isSkipped(slug)) return { page, error: undefined };
   try {
-    // In a URL path, the slug `..` would select another resource.
-    if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
-      throw createBadIdentifierError(slug ?? 'a page without a slug');
-    return { page: await course.fetchRecord(course.buildPath('pages', slug), [], slug), error: undefined };
+    return { page: await course.fetchRecord(buildPagePath(course, slug), [], slug), error: undefined };
   } catch (error) {
     return { page, error };
   }
+}
+
+export function buildPagePath(course: CourseReader, slug: string | undefined): string {
+  // In a URL path, the slug `..` would select another resource.
+  if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
+    throw createBadIdentifierError(slug ?? 'a page without a slug');
+  return course.buildPath('pages', slug);
 }
 
 export async function* listAnnouncements(course: CourseReader): AsyncGenerator<Item, void> {
@@ -378,6 +343,7 @@ async function* filterTopics(
 
 export async function* fetchReplies(course: CourseReader): AsyncGenerator<Item, void> {
   if (course.shared.topics === undefined) for await (const _ of listDiscussions(course));
+  const closedIds: string[] = [];
   const repliesByTopic = course.mapConcurrently(must(course.shared.topics, 'the topics'), async (topic) => {
     const id = pathIdOf(topic);
     if (course.isSkipped(id)) return [];
@@ -386,9 +352,14 @@ export async function* fetchReplies(course: CourseReader): AsyncGenerator<Item, 
       const view = await course.fetchRecord(course.buildPath('discussion_topics', id, 'view'), [], id);
       return [{ topic_id: topic.id, ...view }];
     } catch (error) {
-      course.recordFailure(error, id);
+      if (isLmsError(error) && error.details.failure.code === 'post_required') closedIds.push(id ?? '?');
+      else course.recordFailure(error, id);
       return [];
     }
   });
   for await (const views of repliesByTopic) yield* views;
+  if (closedIds.length > 0)
+    course.warn(
+      `the replies to ${pluralize(closedIds.length, 'topic')} are visible only after you post there: ${formatItemNames(closedIds)}.`,
+    );
 }

@@ -21,6 +21,10 @@ export class RunLog {
    * response.
    */
   firstResponseAt: number | undefined;
+  /** Whether the LMS answered a request with anything but a server error. */
+  isAnswering = false;
+  /** Whether a request used up its retries before the LMS answered. Until it answers, later requests get no retries. */
+  isGivenUp = false;
   base: BaseUrl | undefined;
   redact: Redact = createRedactor(undefined);
   readonly #startedMs = performance.now();

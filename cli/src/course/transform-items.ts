@@ -3,7 +3,7 @@ import type { ExportOptions } from './options.ts';
 import type { SectionName } from './section-names.ts';
 
 /** The keys whose values are HTML, by section. They may occur at any depth of an item. */
-const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
+export const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   assignments: ['description', 'message'],
   pages: ['body'],
   announcements: ['message'],

@@ -27,9 +27,10 @@ export interface ExportMeta {
   readonly next_since: string | null;
   readonly since?: string;
   readonly since_not_applied?: readonly string[];
-  readonly downloads?: readonly {
-    readonly file_id: string;
-    readonly path: string | null;
+  readonly extras: readonly {
+    readonly section: string;
+    readonly id: string;
+    readonly found_in: string;
     readonly status: string;
   }[];
 }
@@ -37,6 +38,11 @@ export interface ExportMeta {
 export interface CourseDocument extends Lists {
   readonly course: Item | null;
   readonly syllabus?: Item | null;
+  readonly downloads?: readonly {
+    readonly file_id: string;
+    readonly path: string | null;
+    readonly status: string;
+  }[];
   readonly _export_meta: ExportMeta;
 }
 

@@ -38,7 +38,8 @@ export function expectValidDocument(document: CourseDocument): void {
   const requestedNames = sectionNames.filter((name) => meta.sections_requested.includes(name));
   expect(meta.sections_requested).toEqual(requestedNames);
   expect(meta.sections_requested[0]).toBe('course');
-  expect(Object.keys(document)).toEqual([...requestedNames, '_export_meta']);
+  const downloads = document.downloads === undefined ? [] : ['downloads'];
+  expect(Object.keys(document)).toEqual([...requestedNames, ...downloads, '_export_meta']);
   const finishedNames = [...meta.sections_succeeded, ...meta.sections_failed];
   expect(sectionNames.filter((name) => finishedNames.includes(name))).toEqual(requestedNames);
   expect(finishedNames).toHaveLength(requestedNames.length);
