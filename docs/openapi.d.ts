@@ -2162,6 +2162,11 @@ export interface components {
             facets?: components["schemas"]["Facets"];
             q: string | null;
             corrected: components["schemas"]["Correction"][];
+            /** @description The parts of `q` that were read as filters. */
+            understood: components["schemas"]["Understood"][];
+            /** @description What is not known about the cards. */
+            notes: components["schemas"]["Note"][];
+            changes?: components["schemas"]["AskedChanges"];
             omitted: string[];
             closed_left_out: number;
         };
@@ -2255,10 +2260,39 @@ export interface components {
             facets?: components["schemas"]["Facets"];
             q: string | null;
             corrected: components["schemas"]["Correction"][];
+            /** @description The parts of `q` that were read as filters. */
+            understood: components["schemas"]["Understood"][];
+            /** @description What is not known about the cards. */
+            notes: components["schemas"]["Note"][];
+            changes?: components["schemas"]["AskedChanges"];
             /** @description Words of `q` that were ignored: a “no” that no fact denies, and words that no card has together with the others. */
             omitted: string[];
             /** @description Closed cards that match too. To list them, send `status=all`. */
             closed_left_out: number;
+        };
+        Understood: {
+            /** @description The words of the question. */
+            text: string;
+            parameter: string;
+            value: string;
+        };
+        Note: {
+            /** @example some-cards-say */
+            code: string;
+            /** @description The words of the question. */
+            text: string;
+            /** @description How many of the cards say it. */
+            known: number;
+            of: number;
+        };
+        /** @description Present if the question asks for changes, which another request lists. */
+        AskedChanges: {
+            /** @description The words of the question. */
+            text: string;
+            /** Format: date */
+            since: string;
+            /** @example /v1/changes?since=2026-10-01&issuer_id=chase */
+            path: string;
         };
         /** @description What an answer says about a card beside its record. */
         RowAnswer: {
@@ -2741,6 +2775,9 @@ export type Health = components['schemas']['Health'];
 export type Meta = components['schemas']['Meta'];
 export type CardList = components['schemas']['CardList'];
 export type SearchList = components['schemas']['SearchList'];
+export type Understood = components['schemas']['Understood'];
+export type Note = components['schemas']['Note'];
+export type AskedChanges = components['schemas']['AskedChanges'];
 export type RowAnswer = components['schemas']['RowAnswer'];
 export type CardValue = components['schemas']['CardValue'];
 export type ValueLine = components['schemas']['ValueLine'];

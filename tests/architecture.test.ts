@@ -35,7 +35,7 @@ describe('imports', () => {
     'core/sources/proposals': [...base, 'core/check', ...judging],
     'core/sources': [...base, 'core/check', 'core/report', 'core/io', ...judging],
     'core/review': [...base, 'core/check', 'core/report', 'core/export', ...judging],
-    'core/io': [...base, 'core/check', 'core/export', 'core/query'],
+    'core/io': [...base, 'core/check', 'core/export'],
     'core/github': [...base, 'core/check', 'core/export', 'core/io', 'core/review', ...judging],
   };
   const pureParts = Object.keys(allowed).filter((part) => !/^core\/(sources|io|github)$/.test(part));

@@ -22,7 +22,7 @@ export interface HostParts {
   readonly around?: readonly MiddlewareHandler<Env>[];
   /** Answers with a file of the site, or calls `next`. */
   readonly files?: MiddlewareHandler<Env>;
-  /** Creates the routes for AI assistants. The Worker has none: their package imports `node:process` there. */
+  /** Creates the routes for AI assistants. */
   readonly assistants?: (service: Service) => Hono<Env>;
 }
 

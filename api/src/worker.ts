@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Environment } from '#core/io/settings';
 import { createHostedApp } from './handler.ts';
+import { createMcpRoute } from './routes/mcp.ts';
 import type { Env } from './service.ts';
 
 interface Bindings {
@@ -19,6 +20,7 @@ export function createWorker(catalog: ArrayBuffer, documents: ArrayBuffer) {
         addressHeader: 'cf-connecting-ip',
         catalog: decode(catalog),
         documents: decode(documents),
+        assistants: createMcpRoute,
         // Cloudflare sends most files itself, but asks this program for the exports (see `run_worker_first` in wrangler.jsonc).
         files: async (c, next) => {
           if (!c.req.path.startsWith('/exports/')) return next();

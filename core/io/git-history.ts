@@ -5,27 +5,26 @@ import { join } from 'node:path';
 import { isObject, parseJson } from '#core/card/json';
 import { dataVersionOf } from '#core/card/version';
 import { parseReleaseTags } from '#core/export/releases';
-import { describeBefore, type Revision, type RevisionLog } from '#core/query/changes';
-import { type CatalogHistory, collectHistory } from '#core/query/history';
 
-export interface GitHistory {
-  readonly history: CatalogHistory;
-  readonly changes: RevisionLog;
-}
-
-/** The cards in the working tree. */
-export interface CurrentCards {
-  readonly cards: readonly object[];
+/** The exports at one commit. */
+export interface PublishedVersion {
+  /** The first 12 digits of the commit hash. */
+  readonly commit: string;
   readonly data_version: string;
   /** YYYY-MM-DD */
   readonly on: string;
+  readonly cards: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
 }
 
-/**
- * Reads every version of the exports from the Git history, and adds `current` if it is not committed. The history is incomplete
- * if Git is missing, the folder is not a checkout, or the clone is shallow.
- */
-export function readGitHistory(root: string, current: CurrentCards): GitHistory {
+export interface PublishedHistory {
+  /** False if Git is missing, the folder is not a checkout, the clone is shallow, or a version cannot be read. */
+  readonly complete: boolean;
+  /** The data versions of the releases by tag. */
+  readonly releases: Readonly<Record<string, string>>;
+}
+
+/** Reads every version of the exports from the Git history, from oldest to newest. */
+export function readGitHistory(root: string, add: (version: PublishedVersion) => void): PublishedHistory {
   const log = git(root, [
     'log',
     '--first-parent',
@@ -37,13 +36,6 @@ export function readGitHistory(root: string, current: CurrentCards): GitHistory 
   const commits =
     log === '' ? [] : log.split('\n').map((line) => line.split(' ') as [hash: string, on: string]);
   const tags = parseReleaseTags(git(root, ['tag', '--list']).split('\n')).map(({ name }) => name);
-  const revisions: Revision[] = [];
-  const history = collectHistory();
-  let previous: readonly object[] = [];
-  const add = (cards: readonly object[], revision: Omit<Revision, 'before'>) => {
-    revisions.push({ ...revision, before: revisions.length === 0 ? {} : describeBefore(previous, cards) });
-    previous = cards;
-  };
   const releases: Record<string, string> = {};
   const paths = commits.flatMap(([hash]) => [`${hash}:exports/cards-all.json`, `${hash}:exports/meta.json`]);
   const objects = readObjects(root, [...paths, ...tags.map((tag) => `${tag}:exports/meta.json`)]);
@@ -52,10 +44,7 @@ export function readGitHistory(root: string, current: CurrentCards): GitHistory 
     const cards = parseJson(objects.next().value ?? '');
     const version = versionOf(objects.next().value);
     if (!Array.isArray(cards) || version === null) isReadable = false;
-    else {
-      add(cards, { tag: hash.slice(0, 12), data_version: version, on });
-      history.add({ commit: hash.slice(0, 12), on, cards });
-    }
+    else add({ commit: hash.slice(0, 12), data_version: version, on, cards });
   }
   for (const tag of tags) {
     const version = versionOf(objects.next().value);
@@ -63,11 +52,9 @@ export function readGitHistory(root: string, current: CurrentCards): GitHistory 
   }
   // Finish the generator, which then removes its file.
   objects.next();
-  if (revisions.at(-1)?.data_version !== current.data_version)
-    add(current.cards, { tag: current.data_version, data_version: current.data_version, on: current.on });
   const complete =
     isReadable && commits.length > 0 && git(root, ['rev-parse', '--is-shallow-repository']) === 'false';
-  return { history: history.get(complete), changes: { complete, revisions, releases } };
+  return { complete, releases };
 }
 
 /** Returns what Git prints. Empty if it fails. */

@@ -1,5 +1,6 @@
 import { collectFactNumbers } from '#core/card/numbers';
 import { compareText } from '#core/text/text';
+import { describeBefore, type Revision, type RevisionLog } from './changes.ts';
 
 /** A commit that changed the data. `commit` is the first 12 digits of the commit hash. `on` is the commit date, YYYY-MM-DD. */
 export interface HistoryPoint {
@@ -58,6 +59,33 @@ export function collectHistory() {
         .toSorted(compareText)
         .map((id) => [id, Array.from(histories.get(id) ?? [], ([pointer, values]) => ({ pointer, values }))]);
       return { complete, cards: Object.fromEntries(cards) };
+    },
+  };
+}
+
+/** Collects the changes and the history of the published cards from their versions, which must be added from oldest to newest. */
+export function collectVersions() {
+  const history = collectHistory();
+  const revisions: Revision[] = [];
+  let previous: readonly object[] = [];
+  const addRevision = (cards: readonly object[], revision: Omit<Revision, 'before'>) => {
+    revisions.push({ ...revision, before: revisions.length === 0 ? {} : describeBefore(previous, cards) });
+    previous = cards;
+  };
+  return {
+    add(version: HistoryState & { readonly data_version: string }): void {
+      addRevision(version.cards, { tag: version.commit, data_version: version.data_version, on: version.on });
+      history.add(version);
+    },
+    /** Adds the current cards if the newest version has others. */
+    get(
+      { complete, releases }: Pick<RevisionLog, 'complete' | 'releases'>,
+      current: { readonly cards: readonly object[]; readonly data_version: string; readonly on: string },
+    ): { readonly history: CatalogHistory; readonly changes: RevisionLog } {
+      const { cards, data_version, on } = current;
+      if (revisions.at(-1)?.data_version !== data_version)
+        addRevision(cards, { tag: data_version, data_version, on });
+      return { history: history.get(complete), changes: { complete, revisions, releases } };
     },
   };
 }

@@ -36,17 +36,20 @@ const marks = [
   'count',
   'free',
   'freeBoth',
-  'fx',
   'fee',
+  'anyFee',
+  'abroad',
   'negation',
   'low',
   'high',
   'max',
   'min',
   'between',
+  'spend',
+  'monthly',
 ] as const;
 const units = ['percent', 'multiple', 'money', 'everywhere', 'versus'] as const;
-type Mark = (typeof marks)[number] | (typeof units)[number] | 'stop' | 'soft' | 'bank' | 'company';
+type Mark = (typeof marks)[number] | (typeof units)[number] | 'fx' | 'stop' | 'soft' | 'bank' | 'company';
 
 export type FactParameter = Extract<
   FilterName,
@@ -94,6 +97,8 @@ export interface Lexicon {
   readonly maxAtoms: number;
   /** Words that may never be corrected to a name. */
   readonly plainWords: ReadonlySet<string>;
+  /** The words of questions about changes. */
+  readonly changeWords: SearchTables['words']['changes'];
   readonly frenchWords: ReadonlySet<string>;
   /** The simplified form of each traditional Chinese character. */
   readonly simplified: ReadonlyMap<string, string>;
@@ -141,6 +146,8 @@ export function buildLexicon(input: LexiconInput): Lexicon {
   };
   for (const kind of [...marks, ...units])
     for (const phrase of wordTable[kind].split('|')) add(phrase, { kind });
+  for (const phrase of [...wordTable.fx.words.split('|'), ...combine(wordTable.fx.parts)])
+    add(phrase, { kind: 'fx' });
   for (const [country, words] of Object.entries(wordTable.currencies))
     for (const phrase of words.split('|')) add(phrase, { kind: 'money', country });
   for (const [sign, kind] of Object.entries(signs)) add(sign, { kind });
@@ -166,8 +173,8 @@ export function buildLexicon(input: LexiconInput): Lexicon {
     const variants = { names: names.split('|').map(joinAtoms), ...(tier !== undefined && { tier }) };
     for (const phrase of words.split('|')) add(phrase, { kind: 'variants', ...variants });
   }
-  for (const { parameter, values, phrases: words } of wordTable.filters)
-    for (const phrase of words) add(phrase, { kind: 'fact', parameter: parameter as FactParameter, values });
+  for (const { parameter, values, phrases: words, parts = [] } of wordTable.filters as readonly FilterRow[])
+    for (const phrase of [...words, ...combine(parts)]) add(phrase, { kind: 'fact', parameter, values });
   for (const [language, words] of Object.entries(wordTable.stop))
     if (language !== 'zh') for (const word of words.split(' ')) add(word, { kind: 'stop' });
   addBanks(input, add);
@@ -185,6 +192,7 @@ export function buildLexicon(input: LexiconInput): Lexicon {
   return {
     phrases,
     plainWords,
+    changeWords: wordTable.changes,
     frenchWords,
     maxAtoms: Math.max(...lengths),
     simplified: new Map(
@@ -200,6 +208,15 @@ export function buildLexicon(input: LexiconInput): Lexicon {
     isNamed,
   };
 }
+
+/** Lists the phrases that have one of the choices for each part, such as “no longer” and “available”. Choices are separated by `|`. */
+const combine = (phrases: readonly (readonly string[])[]): readonly string[] =>
+  phrases.flatMap((parts) =>
+    parts.reduce<readonly string[]>(
+      (starts, part) => starts.flatMap((start) => part.split('|').map((choice) => `${start} ${choice}`)),
+      [''],
+    ),
+  );
 
 function readSounds(groups: readonly string[]): Lexicon['sounds'] {
   const sounds = new Map<string, Set<number>>();
@@ -222,6 +239,13 @@ const signs: Readonly<Record<string, Mark>> = {
   '×': 'multiple',
   '+': 'soft',
 };
+
+interface FilterRow {
+  readonly parameter: FactParameter;
+  readonly values: readonly string[];
+  readonly phrases: readonly string[];
+  readonly parts?: readonly (readonly string[])[];
+}
 
 interface TopicRow {
   readonly topic: string;

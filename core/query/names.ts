@@ -145,6 +145,8 @@ export interface FoundWord extends NameWord {
   readonly scores: Scores;
   /** The word of a name that the word was corrected to. */
   readonly correction: string | null;
+  /** Whether the word was found only as the beginning of others. */
+  readonly isBeginning: boolean;
   /** Whether the word is an ordinary one, which goes before a word that is only in names. */
   readonly isPlain: boolean;
 }
@@ -158,11 +160,17 @@ export function findWords(
   words: readonly NameWord[],
   lexicon: Lexicon,
 ): readonly FoundWord[] {
-  return joinSplitWords(index, words).map((word, position) => ({
+  const found = joinSplitWords(index, words).map((word, position) => ({
     ...word,
     isPlain: lexicon.plainWords.has(word.text),
-    ...(position < maxFoundWords ? findWord(index, word, lexicon) : { scores: new Map(), correction: null }),
+    ...(position < maxFoundWords ? findWord(index, word, lexicon) : nothingFound),
   }));
+  const isUnknown = ({ scores, isPlain, text }: (typeof found)[number]) =>
+    scores.size === 0 && !isPlain && text.length > 2;
+  // The beginning of a word does not say what an unknown name is, such as “tim” in “tim hortons”.
+  return found.some(isUnknown) && found.every((word) => word.isBeginning || word.isPlain || isUnknown(word))
+    ? found.map((word) => (word.isBeginning ? { ...word, ...nothingFound } : word))
+    : found;
 }
 
 export interface NameMatches {
@@ -236,12 +244,14 @@ function joinSplitWords(index: NameIndex, words: readonly NameWord[]): readonly 
   return joined;
 }
 
-function findWord(
-  index: NameIndex,
-  { text, han, isOpen }: NameWord,
-  lexicon: Lexicon,
-): { readonly scores: Scores; readonly correction: string | null } {
-  if (han) return { scores: findHan(index, text, lexicon), correction: null };
+const nothingFound: Pick<FoundWord, 'scores' | 'correction' | 'isBeginning'> = {
+  scores: new Map(),
+  correction: null,
+  isBeginning: false,
+};
+
+function findWord(index: NameIndex, { text, han, isOpen }: NameWord, lexicon: Lexicon): typeof nothingFound {
+  if (han) return { ...nothingFound, scores: findHan(index, text, lexicon) };
   const scores = new Map<CardRow, number>();
   const addAll = (found: Scores | undefined, quality: number, minWeight = 0) => {
     for (const [row, weight] of found ?? [])
@@ -250,16 +260,17 @@ function findWord(
   for (const spelling of [text, ...inflect(text)]) addAll(index.words.get(spelling), qualities.whole);
   addAll(index.pinyin.get(text), qualities.whole);
   if (scores.size === 0) addAll(index.initials.get(text), qualities.whole);
-  if (isOpen || (scores.size === 0 && text.length > 2))
+  const isBeginning = scores.size === 0;
+  if (isOpen || (isBeginning && text.length > 3))
     // Most cards have a word that begins with a given letter or two, so only names count then.
     for (const terms of [index.words, index.pinyin])
       for (const [term, found] of terms)
         if (term.startsWith(text) && term !== text)
           addAll(found, qualities.beginning, text.length > 2 ? 0 : weights.name);
-  if (scores.size > 0) return { scores, correction: null };
+  if (scores.size > 0) return { scores, correction: null, isBeginning };
   const correction = correctWord(index, text, lexicon);
   addAll(correction === null ? undefined : index.words.get(correction), qualities.beginning);
-  return { scores, correction };
+  return { scores, correction, isBeginning: false };
 }
 
 /** Finds the rows with the characters, or else those with as many characters that sound the same. */

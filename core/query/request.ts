@@ -172,7 +172,7 @@ function keyOf(tokens: readonly Token[]): NameKey {
 
 /** The kinds of words that say something only beside others, and otherwise tell names apart. */
 const namedKinds: ReadonlySet<string> = new Set(
-  'soft company money multiple percent everywhere low high max min'.split(' '),
+  'soft company money multiple percent everywhere low high max min abroad spend'.split(' '),
 );
 
 /** Reads a question: first facts with numbers and negations, then other facts, and takes the rest as words of names. */
@@ -209,7 +209,7 @@ export function readRequest(q: string, lexicon: Lexicon): Request {
     nameKey: keyOf(tokens.filter(({ isUsed }) => !isUsed)),
     isComparison: tokens.some((token) => isKind(token, 'versus')),
     homeCountry: filters.country === undefined ? findHomeCountry(q, tokens, lexicon) : null,
-    beginsWithName: tokens.find((token) => !isKind(token, 'stop', 'soft'))?.meaning === null,
+    beginsWithName: tokens.find((token) => !isKind(token, ...fillers))?.meaning === null,
     isEmpty: tokens.length === 0,
   };
 }
@@ -262,17 +262,31 @@ function collectWords(q: string, tokens: readonly Token[]): readonly NameWord[] 
     const isLast = index === tokens.length - 1 && atoms.at(-1)?.end === q.trimEnd().length;
     // A single letter is a word only while somebody types.
     const isTyped = tokens.length === 1 && isLast && atom?.kind === 'word' && atom.text.length === 1;
-    if (atom === undefined || isUsed || (meaning !== null && !isTyped)) continue;
+    const isName = meaning === null || meaning.kind === 'abroad';
+    if (atom === undefined || isUsed || !(isName || isTyped)) continue;
     const han = atom.kind === 'han';
     const previous = words.at(-1);
     const isBank = isKind(tokens[index + 1], 'bank');
-    const word = { text: atom.text, han, isOpen: isLast && !han && !/\s$/.test(q), isBank, end: atom.end };
+    const text = han ? atoms.map((each) => each.text).join('') : atom.text;
+    const word = {
+      text,
+      han,
+      isOpen: isLast && !han && !/\s$/.test(q),
+      isBank,
+      end: atoms.at(-1)?.end ?? atom.end,
+    };
     if (han && previous?.han === true && previous.end === atom.start)
-      words[words.length - 1] = { ...word, text: previous.text + atom.text };
+      words[words.length - 1] = { ...word, text: previous.text + text };
     else words.push(word);
   }
   return words.map(({ end: _, ...word }) => word);
 }
+
+const annualFees = ['fee', 'anyFee'] as const;
+const fees = [...annualFees, 'fx'] as const;
+
+/** The kinds of words that say nothing about a card. */
+const fillers = ['stop', 'soft', 'spend', 'monthly'] as const;
 
 const isThere = (token: Token | undefined): token is Token => token !== undefined;
 
@@ -314,7 +328,9 @@ class Reader {
       const isSpending = isKind(unit, 'money') && /满$/.test(this.#tokens[index - 1]?.text ?? '');
       if (count === null || !(isSpending || isKind(unit, 'count')) || free === undefined) continue;
       if (isKind(free, 'topic') && !/免/.test(free.text)) continue;
-      const fee = isKind(free, 'negation') ? this.#find(this.#tokens.indexOf(free), 1, ['fee']) : undefined;
+      const fee = isKind(free, 'negation')
+        ? this.#find(this.#tokens.indexOf(free), 1, annualFees)
+        : undefined;
       const text = this.#use([token, unit, free, fee]);
       const pointers = [`/annual_fee/waiver/${isSpending ? 'spend' : 'purchases'}`];
       this.waivers.push({
@@ -337,7 +353,7 @@ class Reader {
       const next = this.#tokens[index + 1];
       if ((!isLow && !isKind(token, 'high')) || next?.atoms[0]?.kind === 'number' || next?.text === '$')
         continue;
-      const kinds = ['fee', 'fx', 'topic'] as const;
+      const kinds = [...fees, 'topic'] as const;
       const object = this.#find(index, 1, kinds, [], 3) ?? this.#find(index, -1, kinds, [], 2);
       const text = this.#use([token, object]);
       const pointer = object?.meaning?.kind === 'topic' ? (object.meaning.order ?? '') : '';
@@ -374,10 +390,15 @@ class Reader {
   /** Returns whether the negation denies a fee. */
   #readNegation(index: number, token: Token): boolean {
     const isChinese = hanCharacter.test(token.text);
-    const before = isChinese ? this.#find(index, -1, ['fx', 'fee'], [], 1) : undefined;
-    const fee = this.#find(index, 1, ['fx', 'fee']) ?? before;
+    const before =
+      isChinese || /^(?:waiv|exon)/i.test(token.text) ? this.#find(index, -1, fees, [], 2) : undefined;
+    const fee = this.#find(index, 1, fees, ['abroad']) ?? before;
     if (fee !== undefined) {
-      this.#setNumber(isKind(fee, 'fx') ? 'fx_fee_max' : 'annual_fee_max', 0, [token, fee]);
+      const abroad = isKind(fee, 'anyFee')
+        ? (this.#findAbroad(index) ?? this.#findAbroad(this.#tokens.indexOf(fee)))
+        : undefined;
+      const isFx = isKind(fee, 'fx') || abroad !== undefined;
+      this.#setNumber(isFx ? 'fx_fee_max' : 'annual_fee_max', 0, [token, fee, abroad]);
       return true;
     }
     const denied = this.#find(index, 1, ['fact', 'topic', 'variants', 'free']);
@@ -388,6 +409,17 @@ class Reader {
     else if (meaning?.kind !== 'topic' && !isChinese) this.ignored.push(token.text);
     token.isUsed = true;
     return false;
+  }
+
+  /** Finds words about foreign purchases beside a fee. */
+  #findAbroad(index: number): Token | undefined {
+    const skipped = ['anyFee', 'negation'] as const;
+    for (const step of [-1, 1] as const) {
+      const token = this.#find(index, step, ['abroad', 'fact'], skipped);
+      if (isKind(token, 'abroad')) return token;
+      if (token?.meaning?.kind === 'fact' && token.meaning.values.includes('foreign')) return token;
+    }
+    return undefined;
   }
 
   readNumbers(): void {
@@ -406,12 +438,11 @@ class Reader {
   /** `from` and `to` are the indexes of the number with its unit. */
   #readNumber(value: number, token: Token, unit: Token | undefined, from: number, to: number): void {
     const limits = ['max', 'min', 'between'] as const;
-    const kinds = ['fee', 'fx', 'topic'] as const;
+    const kinds = [...fees, 'topic'] as const;
     const beside = this.#tokens[from - 1];
     const limit = isKind(beside, 'low', 'high')
       ? beside
-      : (this.#find(from, -1, limits, ['fee', 'fx', 'money', 'topic']) ??
-        this.#find(to, 1, limits, ['fee', 'fx'], 2));
+      : (this.#find(from, -1, limits, [...fees, 'money', 'topic']) ?? this.#find(to, 1, limits, fees, 2));
     const context =
       this.#find(from, -1, kinds, [...limits, 'money', 'low', 'high']) ??
       this.#find(to, 1, kinds, [...limits, 'money'], 3);
@@ -421,6 +452,12 @@ class Reader {
       this.#addList('country', [country], false, [unit]);
     // No filter compares numbers of a topic, so the number is told as ignored.
     if (isKind(context, 'topic')) this.ignored.push(this.#use([token, unit, limit]));
+    else if (
+      isKind(unit, 'money') &&
+      context === undefined &&
+      this.#isSpending(from, to, limit !== undefined)
+    )
+      this.ignored.push(this.#use([token, unit, limit]));
     else if (isKind(context, 'fx')) this.#setNumber('fx_fee_max', value, used);
     else if (isKind(unit, 'percent', 'multiple'))
       this.#readRate(value, [token, unit, limit], isKind(unit, 'percent'));
@@ -429,10 +466,24 @@ class Reader {
       this.#isAfterBetween = !this.#isAfterBetween;
     } else if (limit !== undefined)
       this.#setNumber(isKind(limit, 'min', 'low') ? 'annual_fee_min' : 'annual_fee_max', value, used);
-    else if (isKind(unit, 'money') || isKind(context, 'fee')) {
+    else if (isKind(unit, 'money') || isKind(context, ...annualFees)) {
       this.#setNumber('annual_fee_min', value, used);
       this.#setNumber('annual_fee_max', value, used);
     }
+  }
+
+  /** Reports whether an amount is what somebody spends, such as “$2,000 a month”, and no limit for a fee. */
+  #isSpending(from: number, to: number, hasLimit: boolean): boolean {
+    const after = this.#tokens[to + 1];
+    const object =
+      !hasLimit && /^(?:on|en|dans|chez|at|在)$/i.test(after?.text ?? '') && this.#find(to, 1, ['fact']);
+    return (
+      (object && object.meaning?.kind === 'fact' && object.meaning.parameter === 'category') ||
+      isKind(this.#tokens[from - 1], 'spend') ||
+      isKind(after, 'spend') ||
+      this.#tokens.some((token) => isKind(token, 'monthly')) ||
+      (!hasLimit && this.#tokens.some((token) => isKind(token, 'spend')))
+    );
   }
 
   #readRate(value: number, used: readonly (Token | undefined)[], isPercent: boolean): void {
@@ -504,7 +555,7 @@ class Reader {
     for (let distance = 1; distance <= reach; distance++) {
       const token = this.#tokens[index + step * distance];
       if (token !== undefined && !token.isUsed && isKind(token, ...kinds)) return token;
-      if (!isKind(token, 'stop', 'soft', ...skipped)) return undefined;
+      if (!isKind(token, ...fillers, ...skipped)) return undefined;
     }
     return undefined;
   }

@@ -42,6 +42,37 @@ describe('questions', () => {
   });
 });
 
+describe('questions about changes', () => {
+  const from = '2026-10-01';
+  it.each([
+    ['what changed last month', '2026-09-01'],
+    ['any new cards this week?', '2026-09-28'],
+    ['what changed in the last 10 days', '2026-09-21'],
+    ['recent changes', '2026-09-01'],
+    ['what’s new since 2026-08-15', '2026-08-15'],
+    ["qu'est-ce qui a changé depuis janvier", '2026-01-01'],
+    ['quoi de neuf ce mois', from],
+    ['nouvelles cartes depuis décembre', '2025-12-01'],
+    ['上个月有什么变化', '2026-09-01'],
+    ['最近三个月新增的卡', '2026-07-01'],
+    ['今年更新了什么', '2026-01-01'],
+  ])('%s: since %s', (q, since) => {
+    const { changes, total } = ask(q);
+    expect(changes).toMatchObject({ since, path: `/v1/changes?since=${since}` });
+    expect(total).toBe(0);
+  });
+
+  it('select the cards that they name', () => {
+    expect(ask('what changed in Canada today').changes?.path).toBe(`/v1/changes?since=${from}&country=ca`);
+    const { changes } = createFinder(createCard('Harbour Gold Card'))('what changed on the harbour gold');
+    expect(changes?.path).toBe('/v1/changes?since=2026-09-01&ids=us-harbour-gold-card');
+  });
+
+  it.each(['new card without annual fee', 'best cards this year', 'frais de change'])('are not “%s”', (q) =>
+    expect(ask(q).changes).toBeNull(),
+  );
+});
+
 const createCard = (name: string, details: Parameters<typeof someCard>[0] = {}) =>
   someCard({ id: `us-${name.toLowerCase().replaceAll(/\W+/g, '-')}`, name, rewards: null, ...details });
 
@@ -125,6 +156,8 @@ describe('what nobody says', () => {
     ['刷5次免年费', ['some-cards-say 5次免年费 1/2'], 1],
     ['刷4次免年费', ['no-card-says 4次免年费 0/2'], 0],
     ["carte canada avec accès salon d'aéroport", ["no-card-says accès salon d'aéroport 0/0"], 0],
+    ['one unheardof', ['not-in-catalog unheardof 0/0'], 0],
+    ['harb unheardof card', ['not-in-catalog harb 0/0', 'not-in-catalog unheardof 0/0'], 0],
     ['the Unheardof Bank card', ['not-in-catalog unheardof 0/0'], 0],
     ['lounge access', ['no-card-says lounge access 0/2'], 0],
     ['harbour with lounge access', ['no-card-says lounge access 0/2'], 2],

@@ -3,6 +3,7 @@ import { valueAt } from '#core/card/json';
 import { foldName } from '#core/text/fold';
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import { findCategoryRate, hasCategory, matchesCompletely } from './categories.ts';
+import { type ChangeQuestion, readChangeQuestion } from './change-question.ts';
 import type { SortValue } from './cursor.ts';
 import { buildConditions, type Condition, type ConditionName, filterRows } from './filter.ts';
 import { joinAtoms, type Lexicon } from './lexicon.ts';
@@ -33,6 +34,16 @@ export interface Note {
   readonly of: number;
 }
 
+/** What a question about changes asks for, which `/v1/changes` answers. */
+export interface AskedChanges {
+  /** The words of the question. */
+  readonly text: string;
+  /** The first day, YYYY-MM-DD. */
+  readonly since: string;
+  /** The request that lists the changes, such as `/v1/changes?since=2026-10-01&issuer_id=chase`. */
+  readonly path: string;
+}
+
 /** What a question means, and the rows that answer it. */
 export interface Answer {
   /** The rows that the words of the question allow. */
@@ -47,6 +58,8 @@ export interface Answer {
   /** The values by which rows are sorted, the lowest first. */
   readonly relevanceOf: (row: CardRow) => readonly SortValue[];
   readonly understood: readonly Understood[];
+  /** Null if the question is not about changes. */
+  readonly changes: AskedChanges | null;
   readonly corrected: readonly Correction[];
   readonly omitted: readonly string[];
   /** Counts what is known among the rows that match everything else. `conditions` are all conditions of the query. */
@@ -73,9 +86,11 @@ const partOfFilter = {
 export function answerQuestion(
   q: string,
   { index, lexicon, vocabulary }: Searchable,
-  given: { readonly conditions: readonly Condition[]; readonly filters: Filters },
+  given: { readonly conditions: readonly Condition[]; readonly filters: Filters; readonly day: string },
 ): Answer {
-  const request = readRequest(q, lexicon);
+  const isName = index.byWholeName.has(foldName(q));
+  const change = isName ? null : readChangeQuestion(q, given.day, lexicon.changeWords);
+  const request = readRequest(change?.rest ?? q, lexicon);
   const words = findWords(index, request.words, lexicon);
   const corrections = new Map(
     words.flatMap(({ text, correction }) => (correction === null ? [] : [[text, correction] as const])),
@@ -113,8 +128,11 @@ export function answerQuestion(
     (isBank && size === 0) || unknown.includes(text) ? [text] : [],
   );
   const isAbsent = request.absent.length + unknownNames.length > 0 && request.filters.issuer_id === undefined;
+  const isOnlyAboutChanges = change !== null && request.understood.length + words.length === 0;
   const allowed =
-    isAbsent || request.isEmpty ? index.rows.map(({ row }) => row).filter((row) => rankOf(row) > 1) : named;
+    isAbsent || request.isEmpty || isOnlyAboutChanges
+      ? index.rows.map(({ row }) => row).filter((row) => rankOf(row) > 1)
+      : named;
   // Without a name, a question about a topic is about the cards that say something about it.
   const asksForName = scores !== null || request.variants.length > 0 || isWholeName;
   const topics = asksForName
@@ -149,10 +167,32 @@ export function answerQuestion(
       -Number(row.keys.completeness),
     ],
     understood: request.understood,
+    changes:
+      change &&
+      describeChanges(
+        change,
+        filters,
+        request.nameKey.parts.size > 0 ? rows.filter((row) => rankOf(row) > 1 && isPossible(row)) : [],
+      ),
     corrected: [...request.corrected, ...Array.from(corrections, ([from, to]) => ({ from, to }))],
     omitted: [...request.ignored, ...omitted.filter((text) => !unknownNames.includes(text))],
     describe: (all) => describeKnowledge(request, unknownNames, allowed, rows, all),
   };
+}
+
+/** `named` are the cards that the question names. */
+function describeChanges(
+  { text, since }: ChangeQuestion,
+  filters: Filters,
+  named: readonly CardRow[],
+): AskedChanges {
+  const query = new URLSearchParams({ since });
+  for (const name of ['country', 'issuer_id', 'network', 'type', 'segment'] as const) {
+    const { values = [], not } = filters[name] ?? {};
+    if (values.length > 0) query.set(name, values.map((value) => `${not ? '!' : ''}${value}`).join());
+  }
+  if (named.length > 0) query.set('ids', named.map(({ card }) => card.id).join());
+  return { text, since, path: `/v1/changes?${query}` };
 }
 
 /** Each of several categories is wanted, unless the question leaves a choice. */

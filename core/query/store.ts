@@ -26,7 +26,7 @@ import { createWrongValueProblem, type QueryProblem } from './problems.ts';
 import { formatOrder, type IssuerNames, type Query, type SortKey, type Vocabulary } from './query.ts';
 import type { Correction, Understood } from './request.ts';
 import { buildRow, type CardRow, type StoredCard, storeCard } from './rows.ts';
-import { type Answer, answerQuestion, type Note } from './search.ts';
+import { type Answer, type AskedChanges, answerQuestion, type Note } from './search.ts';
 import { foldWords } from './tokens.ts';
 import { addCitations, scoreOf, type Valuation, type ValueSummary, valueCards } from './value.ts';
 
@@ -73,6 +73,8 @@ export interface ResultPage {
   readonly ranges: Ranges | null;
   /** The parts of `q` that were read as filters. */
   readonly understood: readonly Understood[];
+  /** Null if `q` is not about changes. */
+  readonly changes: AskedChanges | null;
   /** What is not known about the cards that `q` asks for. */
   readonly notes: readonly Note[];
   readonly corrected: readonly Correction[];
@@ -142,7 +144,7 @@ export function createStore(file: CatalogFile): Store {
         : answerQuestion(
             q,
             { index: view.getNames(getLexicon()), lexicon: getLexicon(), vocabulary },
-            { conditions: given, filters: query.filters },
+            { conditions: given, filters: query.filters, day: asOf },
           );
     const { rows, filters, isNamed, understood, corrected, omitted } = answer ?? {
       ...noAnswer,
@@ -231,6 +233,7 @@ export function createStore(file: CatalogFile): Store {
       facets: facets.length === 0 ? null : countFacets(facetInput, filters, vocabulary, facets),
       ranges: ranges ? buildFeeRanges(facetInput) : null,
       understood,
+      changes: answer?.changes ?? null,
       notes: answer?.describe(conditions) ?? [],
       corrected,
       omitted,

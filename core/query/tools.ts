@@ -89,12 +89,23 @@ export const tools: readonly Tool[] = [
     run: ({ question, ...input }, { store, today }) => {
       const { value: page, problem } = list({ limit: 10, ...input, q: question }, 'search', store, today);
       if (problem !== undefined) return { problem };
-      const { understood, notes, corrected, omitted } = page;
+      const { understood, changes, notes, corrected, omitted } = page;
       const cards = page.rows.map(({ record }, index) => ({
         ...describeCard(record, page.asOf),
         ...(page.matches && { match: page.matches[index] }),
       }));
-      return { value: { ...headOf(page, store), understood, notes, corrected, omitted, cards } };
+      return {
+        value: {
+          ...headOf(page, store),
+          understood,
+          // The tool `changes` answers this.
+          ...(changes && { asks_for_changes: { text: changes.text, since: changes.since } }),
+          notes,
+          corrected,
+          omitted,
+          cards,
+        },
+      };
     },
   },
   {

@@ -8,6 +8,7 @@ import { listCatalogFiles } from '#core/io/card-files';
 import { readGitHistory } from '#core/io/git-history';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
+import { collectVersions } from '#core/query/history';
 import type { Documents } from '../../api/src/service.ts';
 import { pageData } from '../../api/src/site.ts';
 import { digestFiles, sha256Of } from './files.ts';
@@ -63,7 +64,8 @@ export function buildDocuments(
   file: CatalogFile,
   digest: string,
 ): Documents {
-  const git = readGitHistory(root, {
+  const versions = collectVersions();
+  const git = versions.get(readGitHistory(root, versions.add), {
     cards: file.cards.map(({ record }) => record),
     data_version: dataVersionOf(file.meta.content_sha256),
     on: (repository.committedAt ?? repository.asOf).slice(0, 10),

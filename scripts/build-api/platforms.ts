@@ -10,11 +10,22 @@ export const bundles = [
   ['vercel', 'vercel/.vercel/output/functions/v1.func', 'vercel.js'],
 ] as const;
 
+/** What the package of the protocol takes from its host. ncc knows no conditions of exports, and would take the file for Node. */
+const protocolShims = '@modelcontextprotocol/server/_shims';
+
+/** The server is given its validator (see `core/query/mcp.ts`), and a Worker has no standard input. */
+const workerShims = `export class DefaultJsonSchemaValidator {}
+export const process = {};
+`;
+
 /** Writes everything that the hosts need besides the data and the site, which must be in `out` already. */
 export async function writePlatforms(root: string, out: string): Promise<void> {
   rmSync(join(out, 'vercel'), { recursive: true, force: true });
-  for (const [main, folder, file] of bundles)
-    await bundle(join(root, `api/src/${main}.ts`), join(out, folder), { file });
+  for (const [main, folder, file] of bundles) {
+    const externals = main === 'worker' ? { [protocolShims]: './shims.js' } : {};
+    await bundle(join(root, `api/src/${main}.ts`), join(out, folder), { file, externals });
+  }
+  writeFileSync(join(out, bundles[1][1], 'shims.js'), workerShims);
   const worker = join(out, 'worker/worker.js');
   // A Worker has no `import.meta.url`, and the value in this line is never used.
   writeFileSync(

@@ -87,6 +87,25 @@ describe('in workerd, behind the router of static files', () => {
     expect(known.status).toBe(304);
   });
 
+  test('an assistant gets the tools', async () => {
+    const answer = await worker.fetch('/mcp', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'user-agent': 'cardcat-test/1.0 (test@example.org)',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'get_card', arguments: { id: 'us-amex-gold' } },
+      }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('last_read');
+  });
+
   test('a preflight for an export is answered, and the compressed copies are not served', async () => {
     const preflight = { origin: 'https://app.example', 'access-control-request-headers': 'x-client-name' };
     const { status, headers } = await send('/exports/cards.csv', 'OPTIONS', preflight);

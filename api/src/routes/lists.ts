@@ -100,11 +100,14 @@ function findFormatConflict(query: Query, format: ResponseFormat): ApiProblem | 
   return { code: 'parameter-conflict', detail: sentences.join(' '), errors };
 }
 
-function renderPage(page: ResultPage, { format, route, query }: Listing, { store }: Service): string {
-  const { asOf, total, offset, rows, next, facets, understood, notes, corrected, omitted } = page;
+function renderPage(page: ResultPage, { format, route, query }: Listing, service: Service): string {
+  const { asOf, total, offset, rows, next, facets, understood, changes, notes, corrected, omitted } = page;
   if (format === 'ndjson') return rows.map(({ record }) => `${JSON.stringify(record)}\n`).join('');
   if (format === 'csv')
-    return [`${query.bom ? '\ufeff' : ''}${store.info.csvHeader}`, ...rows.map((row) => csvRowOn(row, asOf))]
+    return [
+      `${query.bom ? '\ufeff' : ''}${service.store.info.csvHeader}`,
+      ...rows.map((row) => csvRowOn(row, asOf)),
+    ]
       .map((line) => `${line}\r\n`)
       .join('');
   const { limit, keys } = query;
@@ -126,6 +129,7 @@ function renderPage(page: ResultPage, { format, route, query }: Listing, { store
       q: query.q,
       corrected,
       understood,
+      ...(changes && { changes: { ...changes, path: `${baseOf(service)}${changes.path}` } }),
       notes,
       omitted,
       closed_left_out: page.closedLeftOut,

@@ -5,6 +5,7 @@ import { Option } from 'commander';
 import { UsageError } from '#core/io/errors';
 import { readGitHistory } from '#core/io/git-history';
 import type { RevisionLog } from '#core/query/changes';
+import { collectVersions } from '#core/query/history';
 import { createMcpServer } from '#core/query/mcp';
 import type { Store } from '#core/query/store';
 import type { ToolContext } from '#core/query/tools';
@@ -89,7 +90,9 @@ async function openCatalog(
 
 function readHistory(root: string, { cards, info }: Store, on: string): RevisionLog {
   const current = cards.map(({ record }) => record);
-  return readGitHistory(root, { cards: current, data_version: info.dataVersion, on }).changes;
+  const versions = collectVersions();
+  const published = readGitHistory(root, versions.add);
+  return versions.get(published, { cards: current, data_version: info.dataVersion, on }).changes;
 }
 
 function readList(bytes: Uint8Array | undefined, context: CliContext): Result<OpenCatalog, string> {

@@ -7,7 +7,7 @@ import { resolveSynonym } from '#core/check/suggest';
 import { UsageError } from '#core/io/errors';
 import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
-import type { Note } from '#core/query/search';
+import type { AskedChanges, Note } from '#core/query/search';
 import type { ResultPage } from '#core/query/store';
 import { type Colors, selectColors } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
@@ -110,13 +110,14 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const { asOf } = page;
   const records = page.rows.map(({ record }) => record);
   if (options.json) {
-    const { total, understood, notes, corrected, omitted, closedLeftOut: closed_left_out } = page;
+    const { total, understood, changes, notes, corrected, omitted, closedLeftOut: closed_left_out } = page;
     const data = records.map((record, index) => ({
       ...record,
       ...(page.values && { value: page.values.rows[index] }),
     }));
     const lists = {
       understood,
+      ...(changes && { changes }),
       notes,
       corrected,
       omitted,
@@ -130,6 +131,7 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
       ...page.corrected.map(({ from, to }) => `No results for “${from}”. Showing “${to}”.`),
       ...(page.omitted.length > 0 ? [`Ignored: ${page.omitted.join(', ')}.`] : []),
       ...page.notes.map(formatNote),
+      ...(page.changes === null ? [] : [describeChanges(page.changes)]),
     ];
     const categories = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
@@ -216,6 +218,9 @@ function formatResults(
   const above = text.slice(0, notes.length);
   return `${[...above, ...table, ...text.slice(notes.length), `${count}${closed}`].join('\n')}\n`;
 }
+
+const describeChanges = ({ since, path }: AskedChanges): string =>
+  `What changed since ${since}: git log --patch --since=${since} -- data, or ${path} of the API (npm start).`;
 
 function formatNote({ code, text, known, of }: Note): string {
   if (code === 'not-in-catalog') return `“${text}” is not in the catalog.`;
