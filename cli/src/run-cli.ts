@@ -16,6 +16,7 @@ type Definition = CommandDefinition | CommandGroup;
 const commands = new Map<string | undefined, () => Promise<Definition>>([
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
   ['new', async () => (await import('./commands/new.ts')).newCommand],
+  ['submit', async () => (await import('./commands/submit.ts')).submitCommand],
   ['search', async () => (await import('./commands/search.ts')).searchCommand],
   ['show', async () => (await import('./commands/show.ts')).showCommand],
   ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Option } from 'commander';
 import { UsageError } from '#core/io/errors';
+import { readPlainFile } from '#core/io/plain-file';
 import { readGitHistory } from '#core/io/git-history';
 import type { RevisionLog } from '#core/query/changes';
 import { createMcpServer } from '#core/query/mcp';
@@ -14,7 +15,6 @@ import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { exitCodes } from '../errors.ts';
 import { loadStore, loadStoreFromList } from '../load-store.ts';
-import { readPlainFile } from '../wallet/catalog/folder.ts';
 import { downloadCatalog, maxCatalogBytes, parseCatalogLocation } from '../wallet/catalog/source.ts';
 
 interface McpOptions {

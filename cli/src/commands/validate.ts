@@ -1,11 +1,10 @@
 import { Argument, Option } from 'commander';
-import { isArtPath } from '#core/card/art';
 import { isCardPath } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { version } from '#core/card/version';
 import { compareDiagnostics, countBySeverity, type Diagnostic } from '#core/check/diagnostic';
 import { readCard } from '#core/check/read-card';
-import { CatalogCheck, type CatalogInput, type CatalogReport } from '#core/check/validate';
+import type { CatalogReport } from '#core/check/validate';
 import { listCatalogFiles, listStrayFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { type BaseDifference, compareWithBase, GitError } from '#core/io/git';
@@ -17,12 +16,13 @@ import { type ReportFormat, reportFormats, type SkippedCheck } from '#core/repor
 import { withoutFragment } from '#core/sources/judge/extract';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from '../catalog-folder.ts';
+import { checkCatalog } from '../check-catalog.ts';
 import type { PageCheckOptions } from '../check-pages.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { exitCodes, formatNoBaseMessage, throwIfInterrupted } from '../errors.ts';
 import { fixCatalog } from '../fix-catalog.ts';
-import { createProgressLine, printHint } from '../terminal.ts';
+import { printHint } from '../terminal.ts';
 
 export interface ValidateOptions {
   readonly paths: readonly string[];
@@ -74,10 +74,9 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
       );
     files = [...listCatalogFiles(selection.root), ...strayFiles];
   }
-  const pixelHashes = await decodeArt(files, context);
   const previous = base === null ? undefined : await readPreviousFiles(selection.root, base);
   const comparison = base !== null && { base: { ...base, previous } };
-  const input = { files, leftOut: gap?.leftOut, today: getToday(context), pixelHashes, ...comparison };
+  const input = { files, leftOut: gap?.leftOut, today: getToday(context), ...comparison };
   const catalogReport = await checkCatalog(input, context);
   const pathsToCheck =
     base === null ? new Set<string>() : await findPathsToCheck(selection.root, files, base);
@@ -171,35 +170,6 @@ async function resolveGitError(root: string, name: string, original: GitError): 
     if (error instanceof GitError) return error;
     throw error;
   }
-}
-
-async function decodeArt(
-  files: readonly SourceFile[],
-  { signal }: CliContext,
-): Promise<ReadonlyMap<string, string | null>> {
-  if (!files.some(({ path }) => isArtPath(path))) return new Map();
-  const { computePixelHashes, loadSharp } = await import('../wallet/art/decode.ts');
-  return computePixelHashes(files, loadSharp, () => signal.aborted);
-}
-
-/** The number of cards to check before the program looks again whether the user pressed Ctrl-C. */
-const cardsPerBatch = 512;
-
-/** Checks the catalog, and shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
-async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
-  const check = new CatalogCheck(input);
-  const progress = createProgressLine(stderr, 'cards', check.total);
-  try {
-    for (let index = 0; index < check.total; index++) {
-      check.checkCard(index);
-      if (index % cardsPerBatch !== cardsPerBatch - 1) continue;
-      progress.show(index + 1);
-      await throwIfInterrupted(signal);
-    }
-  } finally {
-    progress.clear();
-  }
-  return check.report();
 }
 
 function countCitedPages(files: readonly SourceFile[]): number {

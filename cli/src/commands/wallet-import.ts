@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { Argument } from 'commander';
+import { readPlainFile } from '#core/io/plain-file';
 import { findNearest } from '#core/text/nearest';
 import type { CommandDefinition } from '../command.ts';
 import { CliError } from '../errors.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
-import { readPlainFile } from '../wallet/catalog/folder.ts';
 import type { CatalogCard } from '../wallet/catalog/records.ts';
 import type { ChosenArt } from '../wallet/contribution/plan.ts';
 import type { SkippedItem } from '../wallet/flow/choose.ts';
