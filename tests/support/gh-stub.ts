@@ -13,7 +13,14 @@ const flags = {
     ...{ '--base': true, '--body': true, '--body-file': true, '--draft': false, '--fill': false },
     ...{ '--head': true, '--label': true, '--repo': true, '--title': true, '--web': false },
   },
-  'pr list': { '--head': true, '--json': true, '--jq': true, '--limit': true, '--repo': true, '--state': true },
+  'pr list': {
+    '--head': true,
+    '--json': true,
+    '--jq': true,
+    '--limit': true,
+    '--repo': true,
+    '--state': true,
+  },
   'repo fork': {
     ...{ '--clone': false, '--default-branch-only': false, '--fork-name': true, '--org': true },
     ...{ '--remote': false, '--remote-name': true },
@@ -88,7 +95,11 @@ export function createGitHubStub(checkout: string, state: FakeGitHubState) {
     `[user]\n\tname = Mira\n\temail = 1+mira@users.noreply.github.com\n[url "${folder}/github/"]\n\tinsteadOf = https://github.com/\n`,
   );
   const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-C', checkout, ...args], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync('git', ['-C', checkout, ...args], {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   // Git tries the path with this suffix too.
   const bare = (repository: string) => join(folder, 'github', `${repository}.git`);
   mkdirSync(join(folder, 'github'));
@@ -103,9 +114,13 @@ export function createGitHubStub(checkout: string, state: FakeGitHubState) {
           .map((line) => JSON.parse(line))
       : [];
   const readBranch = (repository: string, branch: string, format = '%an <%ae>%n%s') =>
-    execFileSync('git', ['--git-dir', bare(repository), 'log', '-1', `--format=${format}`, '--name-only', branch], {
-      env,
-      encoding: 'utf8',
-    });
+    execFileSync(
+      'git',
+      ['--git-dir', bare(repository), 'log', '-1', `--format=${format}`, '--name-only', branch],
+      {
+        env,
+        encoding: 'utf8',
+      },
+    );
   return { folder, env, git, readCalls, readBranch };
 }

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Option } from 'commander';
 import { UsageError } from '#core/io/errors';
-import { readPlainFile } from '#core/io/plain-file';
 import { readGitHistory } from '#core/io/git-history';
+import { readPlainFile } from '#core/io/plain-file';
 import type { RevisionLog } from '#core/query/changes';
 import { createMcpServer } from '#core/query/mcp';
 import type { Store } from '#core/query/store';
@@ -62,15 +62,9 @@ async function openCatalog(
   const location =
     catalog === undefined ? { kind: 'path' as const, path: '.' } : parseCatalogLocation(catalog);
   if (location.kind === 'address') {
-    const download = {
-      url: location.url,
-      homepage: null,
-      known: null,
-      env: context.env,
-      signal: context.signal,
-    };
-    const { value, problem } = await downloadCatalog(download);
-    return problem === undefined ? readList(value?.bytes, context) : { problem };
+    const { env, signal } = context;
+    const { value, problem } = await downloadCatalog({ url: location.url, homepage: null, env, signal });
+    return problem === undefined ? readList(value, context) : { problem };
   }
   const path = resolve(context.cwd, location.path);
   const { value: bytes, problem } = readPlainFile(path, maxCatalogBytes);
@@ -92,7 +86,7 @@ function readHistory(root: string, { cards, info }: Store, on: string): Revision
   return readGitHistory(root, { cards: current, data_version: info.dataVersion, on }).changes;
 }
 
-function readList(bytes: Uint8Array | undefined, context: CliContext): Result<OpenCatalog, string> {
+function readList(bytes: Uint8Array, context: CliContext): Result<OpenCatalog, string> {
   const store = loadStoreFromList(new TextDecoder().decode(bytes), context);
   if (store === null) return { problem: 'it is not a list of cards in JSON, such as cards-all.json' };
   const { dataVersion } = store.info;

@@ -28,6 +28,7 @@ import { formatCardPage, serializeCardPage } from '../new-card/format-card-page.
 import { gatherAnswers, type NewCardOptions } from '../new-card/gather-answers.ts';
 import { createPrompter, type Prompter } from '../new-card/prompter.ts';
 import type { CardPageProblem } from '../new-card/read-card-page.ts';
+import { submitChanges } from '../submit/submit.ts';
 import { openPage } from '../terminal.ts';
 
 export interface NewOptions extends NewCardOptions {
@@ -35,6 +36,7 @@ export interface NewOptions extends NewCardOptions {
   readonly page?: string;
   readonly json?: boolean;
   readonly open: boolean;
+  readonly submit?: boolean;
 }
 
 export const newCommand: CommandDefinition<NewOptions> = {
@@ -64,12 +66,15 @@ export const newCommand: CommandDefinition<NewOptions> = {
     ),
     new Option('--retrieved <day>', 'when you compared the numbers with the page: today or YYYY-MM-DD'),
     new Option('--slug <slug>', "the file's name and the end of the id (default: made from the name)"),
-    new Option('--open', "open GitHub's editor with the file filled in, for a pull request").default(false),
+    new Option('--submit', 'then open the pull request, as cardcat submit does').default(false),
+    new Option('--open', "open GitHub's editor with the file filled in, for a pull request")
+      .default(false)
+      .conflicts('submit'),
   ],
   helpText: `
 Examples:
   cardcat new https://creditcards.chase.com/…
-  cardcat new https://… --page saved.html
+  cardcat new https://… --page saved.html --submit
   cardcat new
   cardcat new --country us --issuer chase \\
     --name "Sapphire Preferred Card" --network visa \\
@@ -104,7 +109,7 @@ const promptedFlags = [
 const maxWidth = 100;
 
 async function runNew(
-  { address: typedAddress, page: file, json = false, open, ...options }: NewOptions,
+  { address: typedAddress, page: file, json = false, open, submit = false, ...options }: NewOptions,
   context: CliContext,
 ): Promise<number> {
   if (typedAddress !== undefined && options.url !== undefined)
@@ -165,15 +170,14 @@ async function runNew(
   const findings = validateNewCard(path, text, tree.registries.values(), today);
   const toShownPath = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
   const shownPath = toShownPath(path);
-  const dataFolder = toShownPath('data');
   // Print an empty line between the questions and the result.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   context.stdout.write(formatWrittenCard(shownPath, findings, width));
   const editor = repository === null ? null : buildNewFileUrl(repository, path, text);
   if (open && editor !== null) await openPage(editor, context);
-  else
-    context.stdout.write(formatNextSteps({ shownPath, dataFolder, id: answers.id, address: editor }, width));
+  else if (submit) return submitChanges(root, { paths: [path], yes: !canAsk }, context);
+  else context.stdout.write(formatNextSteps({ shownPath, id: answers.id, address: editor }, width));
   return exitCodes.ok;
 }
 
@@ -220,26 +224,18 @@ function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], w
 interface NextSteps {
   /** The path of the card file, relative to the current folder. */
   readonly shownPath: string;
-  /** The path of `data/`, relative to the current folder. */
-  readonly dataFolder: string;
   readonly id: string;
   /** The URL that opens GitHub's editor with the file, or null if `catalog.json` has no repository. */
   readonly address: string | null;
 }
 
-function formatNextSteps({ shownPath, dataFolder, id, address }: NextSteps, width: number): string {
+function formatNextSteps({ shownPath, id, address }: NextSteps, width: number): string {
   return [
     '',
     'Next:',
     `  npx cardcat validate ${shownPath}`,
-    `  git switch -c add-${id}     # unless you are on a branch of your own`,
-    // Add the whole folder `data/`, because a new issuer is stored in a different file than the card.
-    `  git add ${dataFolder} && git commit -m 'card(add): ${id}'`,
-    '  npx cardcat review          # what reviewers will see',
-    '  git push -u origin HEAD',
-    address === null
-      ? '  and open a pull request'
-      : indent('and open a pull request. Or add --open to use GitHub’s editor instead', width),
+    '  npx cardcat submit      # opens the pull request',
+    ...(address === null ? [] : [indent('Or add --open to use GitHub’s editor instead', width)]),
     '',
     ...wrap(`The id ${id} never changes once it is merged.`, width),
     '',

@@ -71,7 +71,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
   if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
   if (conclusion === 'success' && head === 'HEAD' && !facts.pull.conflicts)
-    printHint('Next: git push -u origin HEAD, and open a pull request.', context);
+    printHint('Next: npx cardcat submit opens the pull request.', context);
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }
 

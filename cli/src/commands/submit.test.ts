@@ -45,12 +45,21 @@ test('forks, pushes and opens a pull request with only the data', async () => {
   });
   expect(pull.input).toContain(`\`${path}\` (update): `);
   // The next change starts from the default branch again.
-  expect([git('branch', '--show-current').trim(), git('status', '--short')]).toEqual(['main', '?? notes.txt\n']);
+  expect([git('branch', '--show-current').trim(), git('status', '--short')]).toEqual([
+    'main',
+    '?? notes.txt\n',
+  ]);
 });
 
 test('uses the fork that is there, and a free branch name', async () => {
   const { git, submit, folder, readCalls, readBranch } = setUp();
-  execFileSync('git', ['clone', '-q', '--bare', join(folder, 'github/maple/cards.git'), join(folder, 'github/mira/cards.git')]);
+  execFileSync('git', [
+    'clone',
+    '-q',
+    '--bare',
+    join(folder, 'github/maple/cards.git'),
+    join(folder, 'github/mira/cards.git'),
+  ]);
   git('remote', 'add', 'mine', 'https://github.com/mira/cards');
   git('branch', branch);
   expect((await submit()).exitCode).toBe(0);
@@ -85,7 +94,9 @@ test('adds to an own branch, and creates no second pull request for it', async (
 
 test('submits only the cards that are named', async () => {
   const { root, git, submit, readBranch } = setUp({ permission: 'WRITE' });
-  edit(join(root, 'data/issuers/chase.json'), (text) => text.replace('"aliases": [', '"aliases": [\n    "C",'));
+  edit(join(root, 'data/issuers/chase.json'), (text) =>
+    text.replace('"aliases": [', '"aliases": [\n    "C",'),
+  );
   const { stderr } = await submit([id, '--yes']);
   expect(stderr).toContain('left alone    data/issuers/chase.json');
   expect(readBranch('maple/cards', branch)).not.toContain('chase.json');
@@ -117,7 +128,9 @@ test('prints the commands and the link without gh', async () => {
   writeFileSync(join(bin, 'git'), `#!/bin/sh\nexec ${realGit} "$@"\n`, { mode: 0o755 });
   const { exitCode, stdout, stderr } = await submit([], { env: { ...env, PATH: bin } });
   expect([exitCode, stderr]).toEqual([0, expect.stringContaining('gh is not installed')]);
-  expect(stdout).toContain(`  git switch -c ${branch}\n  git add --all -- ${path}\n  git commit -m 'card(update): ${id}'`);
+  expect(stdout).toContain(
+    `  git switch -c ${branch}\n  git add --all -- ${path}\n  git commit -m 'card(update): ${id}'`,
+  );
   expect(stdout).toContain(`https://github.com/maple/cards/compare/main...YOUR-GITHUB-NAME:${branch}?`);
   expect(git('branch', '--format=%(refname:short)')).toBe('main\n');
 });
@@ -132,7 +145,13 @@ test.each<[string, (given: ReturnType<typeof setUp>) => void, readonly string[],
     1,
     /the check of the pull request would fail/,
   ],
-  ['no branch is checked out', ({ git }) => git('switch', '-q', '--detach'), ['--yes'], 2, /No branch is checked out/],
+  [
+    'no branch is checked out',
+    ({ git }) => git('switch', '-q', '--detach'),
+    ['--yes'],
+    2,
+    /No branch is checked out/,
+  ],
 ])('changes nothing if %s', async (_, change, args, exitCode, message) => {
   const given = setUp();
   change(given);
@@ -145,7 +164,9 @@ test.each<[string, (given: ReturnType<typeof setUp>) => void, readonly string[],
 test('leaves the checkout as it was if a hook rejects the commit', async () => {
   const { root, git, submit } = setUp();
   mkdirSync(join(root, '.git/hooks'), { recursive: true });
-  writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\necho "error: no tabs" >&2\nexit 1\n', { mode: 0o755 });
+  writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\necho "error: no tabs" >&2\nexit 1\n', {
+    mode: 0o755,
+  });
   const { exitCode, stderr } = await submit();
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('git commit failed: error: no tabs')]);
   expect(git('branch', '--format=%(refname:short)')).toBe('main\n');
@@ -157,5 +178,7 @@ test('says how to go on if the push fails', async () => {
   rmSync(join(folder, 'github'), { recursive: true });
   const { exitCode, stderr } = await submit();
   expect(exitCode).toBe(2);
-  expect(stderr).toMatch(/git push failed: .*The branch update-\S+ has your commit; to go on: git push -u origin/);
+  expect(stderr).toMatch(
+    /git push failed: .*The branch update-\S+ has your commit; to go on: git push -u origin/,
+  );
 });

@@ -124,7 +124,7 @@ function describeNextStep({ diagnostics, changedCards }: CatalogReport): string 
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) return `What an error means: npx cardcat explain ${error.code}`;
   return changedCards !== null && changedCards.length > 0
-    ? 'Next: commit, then npx cardcat review shows what reviewers will see.'
+    ? 'Next: npx cardcat submit opens the pull request.'
     : 'Next: npx cardcat new adds a card; npx cardcat show <id> prints one.';
 }
 

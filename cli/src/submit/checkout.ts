@@ -21,7 +21,8 @@ interface GitOptions {
 }
 
 /** Matches the git environment variables that are kept: the locations of settings and programs. All others are removed. */
-const keptVariables = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES|SSH|SSH_COMMAND|ASKPASS)$/i;
+const keptVariables =
+  /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES|SSH|SSH_COMMAND|ASKPASS)$/i;
 
 /**
  * Creates a function that runs git in the checkout at `folder`. Environment variables cannot make git use another repository.

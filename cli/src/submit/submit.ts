@@ -14,8 +14,20 @@ import { checkCatalog } from '../check-catalog.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
 import { createTerminalPrompts, quoteForShell } from '../terminal.ts';
-import { type Checkout, findCheckout, parseGitHubRepository, readFirstLine, readRemotes } from './checkout.ts';
-import { buildBranchName, buildCompareUrl, type ChangedPath, formatBody, formatTitle } from './pull-request.ts';
+import {
+  type Checkout,
+  findCheckout,
+  parseGitHubRepository,
+  readFirstLine,
+  readRemotes,
+} from './checkout.ts';
+import {
+  buildBranchName,
+  buildCompareUrl,
+  type ChangedPath,
+  formatBody,
+  formatTitle,
+} from './pull-request.ts';
 
 export interface SubmitOptions {
   /** The paths to submit, relative to the root with forward slashes. Undefined means everything under `data/`. */
@@ -73,7 +85,10 @@ export async function submitChanges(
   if (start.revealsEmail && commitSteps.length > 0) stderr.write(`${addressWarning}\n`);
   if (gitHub.problem !== null) {
     const steps = [...commitSteps, ...publishSteps];
-    const url = gitHub.catalog === null ? null : { catalog: gitHub.catalog, base: gitHub.defaultBranch, head, title, body };
+    const url =
+      gitHub.catalog === null
+        ? null
+        : { catalog: gitHub.catalog, base: gitHub.defaultBranch, head, title, body };
     stderr.write(`${gitHub.problem}\n`);
     stdout.write(formatManual(steps, url));
     return exitCodes.ok;
@@ -158,12 +173,17 @@ async function listChanges({ git }: Checkout, paths: readonly string[] | undefin
   };
 }
 
-async function listBranchChanges(
-  { git }: Checkout,
-  defaultBranch: string,
-): Promise<readonly ChangedPath[]> {
+async function listBranchChanges({ git }: Checkout, defaultBranch: string): Promise<readonly ChangedPath[]> {
   const base = await findBase(git, defaultBranch);
-  const { stdout } = await git(['diff', '--name-status', '--no-renames', '-z', `${base}...HEAD`, '--', 'data']);
+  const { stdout } = await git([
+    'diff',
+    '--name-status',
+    '--no-renames',
+    '-z',
+    `${base}...HEAD`,
+    '--',
+    'data',
+  ]);
   const fields = stdout.split('\0');
   const changes: ChangedPath[] = [];
   for (let index = 0; index + 1 < fields.length; index += 2)
@@ -191,7 +211,8 @@ async function listErrors(
   changes: readonly ChangedPath[],
   context: CliContext,
 ): Promise<readonly string[]> {
-  const base = (await compareWithBase(root, undefined).catch(() => null)) ?? (await compareWithBase(root, 'HEAD'));
+  const base =
+    (await compareWithBase(root, undefined).catch(() => null)) ?? (await compareWithBase(root, 'HEAD'));
   const previous = base === null ? undefined : await readPreviousFiles(root, base);
   const { diagnostics } = await checkCatalog(
     {
@@ -202,7 +223,9 @@ async function listErrors(
     context,
   );
   return diagnostics
-    .filter(({ severity, location }) => severity === 'error' && changes.some(({ path }) => path === location.path))
+    .filter(
+      ({ severity, location }) => severity === 'error' && changes.some(({ path }) => path === location.path),
+    )
     .map((diagnostic) => {
       const { path, line, column } = diagnostic.location;
       return `${path}:${line}:${column} error ${diagnostic.code}\n  ${describeDiagnostic(diagnostic).message}`;
@@ -250,13 +273,17 @@ async function askGitHub(checkout: Checkout, context: CliContext): Promise<GitHu
   if (catalog === null)
     return {
       ...known,
-      problem: 'The catalog’s repository on GitHub is unknown: catalog.json names none, and no remote is on GitHub.',
+      problem:
+        'The catalog’s repository on GitHub is unknown: catalog.json names none, and no remote is on GitHub.',
     };
   const fields = 'nameWithOwner,viewerPermission,defaultBranchRef,parent';
   const answer = await runGh(['repo', 'view', catalog, '--json', fields], checkout, context);
   const facts = answer.exitCode === 0 ? parseJson(answer.stdout) : undefined;
   if (answer.error !== null)
-    return { ...known, problem: 'gh is not installed (https://cli.github.com), so run these lines yourself:' };
+    return {
+      ...known,
+      problem: 'gh is not installed (https://cli.github.com), so run these lines yourself:',
+    };
   if (!isObject(facts))
     return {
       ...known,
@@ -297,7 +324,11 @@ async function findOpenPull(
   context: CliContext,
 ): Promise<string | null> {
   const filter = ['--repo', catalog ?? '', '--head', branch, '--state', 'open'];
-  const answer = await runGh(['pr', 'list', ...filter, '--json', 'url,headRepositoryOwner'], checkout, context);
+  const answer = await runGh(
+    ['pr', 'list', ...filter, '--json', 'url,headRepositoryOwner'],
+    checkout,
+    context,
+  );
   const pulls = parseJson(answer.stdout);
   const owner = headOwner ?? catalog?.split('/')[0];
   const own = (Array.isArray(pulls) ? pulls : []).find(
@@ -358,7 +389,8 @@ function planPublication(
 }
 
 const formatStep = ({ program, args }: Step): string => [program, ...args].map(quoteForShell).join(' ');
-const describeStep = ({ program, args }: Step): string => `${program} ${args[0]}${program === 'gh' ? ` ${args[1]}` : ''}`;
+const describeStep = ({ program, args }: Step): string =>
+  `${program} ${args[0]}${program === 'gh' ? ` ${args[1]}` : ''}`;
 
 interface ShownPlan extends CommitPlan {
   readonly gitHub: GitHub;
@@ -443,7 +475,9 @@ async function commit(
         await checkout.git(['branch', '--quiet', '-D', created.branch]);
       }
       context.signal.throwIfAborted();
-      throw new CliError(`${describeStep(step)} failed: ${readProblem(result)}. Your files are as they were.`);
+      throw new CliError(
+        `${describeStep(step)} failed: ${readProblem(result)}. Your files are as they were.`,
+      );
     }
   });
 }
@@ -472,6 +506,7 @@ function runGh(
 function readProblem({ stderr, stdout, error, exitCode }: GitResult): string {
   if (error !== null) return 'it could not be started';
   const lines = `${stderr}\n${stdout}`.split('\n').map((line) => line.trim());
-  const line = lines.find((each) => /fatal|error|rejected|denied/i.test(each)) ?? lines.find((each) => each !== '');
+  const line =
+    lines.find((each) => /fatal|error|rejected|denied/i.test(each)) ?? lines.find((each) => each !== '');
   return escapeHiddenCharacters(line ?? `exit code ${exitCode}`).replace(/\.$/, '');
 }
