@@ -84,7 +84,7 @@ describe('with flags', () => {
     const lines = result.stdout.split('\n');
     expect(lines[0]).toBe(`Wrote ${path}: no errors`);
     expect(lines).toContain(`  npx cardcat validate ${path}`);
-    expect(lines).toContain(`  git add data && git commit -m 'card(add): us-chase-harbor'`);
+    expect(lines).toContain('  npx cardcat submit      # opens the pull request');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
     const validation = await runCliIn(root, ['validate', '--no-sources', path]);
     expect(validation).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('no problems found') });
@@ -181,7 +181,7 @@ describe('with flags', () => {
     });
     expect(readRecord(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
     expect(result.stdout).toContain(
-      '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier     # unless you are on a branch of your own\n  git add .. && git commit',
+      '\n  npx cardcat validate chase-pier.json\n  npx cardcat submit',
     );
   });
 

@@ -11,7 +11,7 @@ import { cleanText } from './pass.ts';
 
 /** The privacy statement. The help, the manual and the first line of an export contain exactly this text. */
 export const privacyStatement =
-  'Runs on your computer. Uploads nothing. Its only request is a download of the public catalog, the same for everyone. With `--offline`, it makes no request.';
+  'Runs on your computer. Uploads nothing without `--submit`. Its only other request is a download of the public catalog, the same for everyone. With `--offline`, it makes no request.';
 
 /** One value of `--map`. `pass` is the number of a pass, or the name that `cardcat wallet scan` shows for it. */
 export interface MapEntry {

@@ -172,13 +172,13 @@ describe.skipIf(!hasScript)('on a terminal', () => {
   const selectionQuestion = 'Which cards do you want to export?';
   const previewQuestion = 'Does it show anything personal';
 
-  test('export shows a selection and a preview, and creates a branch', async () => {
+  test('export shows a selection and a preview, and writes the files', async () => {
     const result = await runOnTerminal([
       [selectionQuestion, keys.blank, keys.enter],
       [previewQuestion, keys.no],
     ]);
-    expect([result.exitCode, result.screen.includes(`git push -u mine art/${id}`)]).toEqual([0, true]);
-    expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
+    expect([result.exitCode, result.screen.includes('npx cardcat submit')]).toEqual([0, true]);
+    expect(result.checkout.git('status', '--short')).toContain('?? data/art/');
   });
 
   test('Ctrl-C during the preview changes nothing', async () => {
