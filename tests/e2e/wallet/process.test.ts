@@ -36,8 +36,6 @@ async function setUp(passes = allPasses.slice(0, 1)) {
   return { ...home, checkout };
 }
 
-const _withoutGit = (changed: readonly string[]) => changed.filter((path) => !path.startsWith('cards/.git/'));
-
 describe(`without a network (${noNetwork.how})`, () => {
   test('without a network, the scan is the same, and an export writes its files', async () => {
     const home = await setUp(allPasses);
