@@ -26,6 +26,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     projects: [
       // `npm test` runs these tests. They run in the test process, except for a few runs of built programs.

@@ -6,7 +6,7 @@ import { filterFields, sortNames } from '#core/query/fields';
 import { buildExplorerFiles } from '../../scripts/build-api/explorer.ts';
 import { pageSecurityPolicy } from '../src/site.ts';
 import { filterLabels, uiTextByLanguage } from './language.ts';
-import { sortLabels } from './views/toolbar.ts';
+import { sortLabels } from './views/toolbar.tsx';
 
 const root = join(import.meta.dirname, '../..');
 const files = await buildExplorerFiles(root);
@@ -50,7 +50,7 @@ describe('the built page', () => {
     // Preact's `dangerouslySetInnerHTML` parses text as markup, which the CSP blocks. The explorer's files must not use this
     // property.
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
     expect(sources.length).toBeGreaterThan(20);
     for (const source of sources) expect(source).not.toMatch(/innerHTML/i);

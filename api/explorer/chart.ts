@@ -1,75 +1,62 @@
 import { axisX, axisY, dot, gridX, gridY, plot, text } from '@observablehq/plot';
-import type { RateType } from './rates.ts';
 
 // The chart view loads this file on demand. This file must not import the explorer's modules, so that the build puts the charts
 // and their library into one separate script.
 
-/** A point in the chart, for one card or for several cards with the same rate and similar fees. */
+/** A point in the chart, for one card or for several cards with similar fees and values. */
 export interface Mark {
   readonly fee: number;
-  readonly rate: number;
+  readonly value: number;
   readonly count: number;
+  readonly isCash: boolean;
   /** The accessible name, also shown as the tooltip. */
   readonly name: string;
   readonly href: string;
 }
 
 export interface Chart {
-  readonly rateType: RateType;
   readonly marks: readonly Mark[];
-  /**
-   * The fee at the end of the x axis. This is the highest fee in the currency, so that all charts for the currency have the
-   * same scale.
-   */
+  /** The fee at the end of the x axis. */
   readonly maxFee: number;
+  /** The ends of the y axis. */
+  readonly values: readonly [number, number];
   /** The width of the chart in CSS pixels. */
   readonly width: number;
   readonly feeLabel: string;
-  readonly rateLabel: string;
-  readonly formatFeeTick: (fee: number) => string;
-  readonly formatRateTick: (rate: number) => string;
+  readonly valueLabel: string;
+  readonly formatTick: (amount: number) => string;
 }
 
-const symbols = { points: 'circle', miles: 'diamond', cashback: 'square' } as const satisfies Record<
-  RateType,
-  string
->;
+export const chartHeight = 360;
 
-/** Draws fees on the x axis and rates on the y axis, both from 0. Every mark is a link. */
+/** Draws fees on the x axis and values on the y axis. Every mark is a link. */
 export function drawChart(chart: Chart): Element {
-  const { rateType, marks, width, formatFeeTick: feeTick, formatRateTick: rateTick } = chart;
-  const rates = marks.map(({ rate }) => rate);
-  const height = Math.min(90 + 30 * new Set(rates).size, 260);
-  const ticks = { x: Math.max(2, Math.floor(width / 90)), y: Math.floor(height / 50) };
-  const axes = { x: 'fee', y: 'rate' };
+  const { marks, width, formatTick: tickFormat } = chart;
+  const ticks = { x: Math.max(2, Math.floor(width / 90)), y: Math.floor(chartHeight / 50) };
+  const axes = { x: 'fee', y: 'value' };
+  const axis = { tickSize: 0, tickFormat, labelArrow: 'none' } as const;
   const drawing = plot({
     className: 'drawing',
     width,
-    height,
-    marginLeft: 48,
+    height: chartHeight,
+    marginLeft: 56,
     marginRight: 24,
     marginTop: 34,
     marginBottom: 42,
-    ariaLabel: chart.rateLabel,
+    ariaLabel: chart.valueLabel,
     x: { domain: [0, chart.maxFee || 1], nice: ticks.x, insetLeft: 12 },
-    y: { domain: [0, Math.max(...rates) || 1], nice: ticks.y },
+    y: { domain: [...chart.values], nice: ticks.y },
     r: { type: 'identity' },
     marks: [
       gridX({ ticks: ticks.x }),
       gridY({ ticks: ticks.y }),
-      axisX({ ticks: ticks.x, tickSize: 0, tickFormat: feeTick, label: chart.feeLabel, labelArrow: 'none' }),
-      axisY({
-        ticks: ticks.y,
-        tickSize: 0,
-        tickFormat: rateTick,
-        label: chart.rateLabel,
-        labelArrow: 'none',
-      }),
+      axisX({ ticks: ticks.x, label: chart.feeLabel, ...axis }),
+      axisY({ ticks: ticks.y, label: chart.valueLabel, ...axis }),
       dot(marks, {
         ...axes,
         r: ({ count }: Mark) => (count === 1 ? 6 : 10),
-        symbol: symbols[rateType],
-        fill: `var(--${rateType})`,
+        symbol: ({ isCash }: Mark) => (isCash ? 'square' : 'circle'),
+        fill: ({ isCash }: Mark) => `var(--${isCash ? 'cashback' : 'points'})`,
         stroke: 'var(--ground)',
         title: 'name',
         href: 'href',

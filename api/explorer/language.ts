@@ -10,6 +10,15 @@ import { zh } from './ui-text/zh.ts';
 export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
+export const languageNames = { en: 'English', fr: 'Français', zh: '中文' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** Returns the path of a static page in a language, relative to the root of the site: `fr/issuers/` for `issuers/`. */
+export const localizePath = (language: Language, path: string): string =>
+  language === 'en' ? path : `${language}/${path}`;
+
 /** Returns the first supported language, or English. `requestedTags` has language tags such as `fr-CA`. */
 export function choosePreferredLanguage(requestedTags: readonly string[]): Language {
   for (const tag of requestedTags) {

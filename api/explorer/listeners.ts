@@ -2,7 +2,7 @@ import { must } from '#core/text/must';
 import type { Catalog } from './data/catalog.ts';
 import { createCsvFile, createJsonFile } from './data/downloads.ts';
 import { findPosition, type GridPosition, moveAmongMarks, moveFocus } from './keys.ts';
-import { setTypedText, type TypedFilter } from './query-edits.ts';
+import { setParameters, setSpending, setTypedText, type TypedFilter } from './query-edits.ts';
 import { type Scene, withDefaultSort } from './scene.ts';
 
 export interface App {
@@ -57,7 +57,8 @@ function onClick(app: App, event: MouseEvent): void {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (link !== null && isPlain) {
     event.preventDefault();
-    if (link.dataset.country !== undefined) storeCountry(link.dataset.country);
+    if (link.dataset.country !== undefined) store(countryKey, link.dataset.country);
+    if (link.dataset.spending !== undefined) store(spendingKey, '');
     app.navigate(must(link.getAttribute('href'), 'the address of a link'), {
       toTop: link.dataset.go === 'top',
     });
@@ -72,6 +73,17 @@ function onClick(app: App, event: MouseEvent): void {
     case 'make':
       saveFile(app, control.dataset.form === 'csv' ? 'csv' : 'json').catch(app.showError);
       break;
+    case 'option': {
+      const box = document.getElementById('q');
+      const href = must(control.dataset.href, 'the address of a suggestion');
+      if (box instanceof HTMLInputElement) {
+        // A filter replaces the text.
+        if (!href.includes('card=')) box.value = '';
+        box.blur();
+      }
+      app.navigate(href);
+      break;
+    }
     case 'copy':
       void copyCommand(app, control);
       break;
@@ -105,10 +117,22 @@ function listenToTyping(app: App): void {
     app.navigate(hrefWith({ query, view, card: null }), { replace: typingIn === name, inSteps: true });
     typingIn = name;
   };
+  const applySpending = (): void => {
+    const { hrefWith, pageState } = app.getScene();
+    const read = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
+    const ids = [...document.querySelectorAll('[data-do=spend][id^=spend-]')].map(({ id }) => id);
+    const amounts = new Map(ids.map((id) => [id.replace('spend-', ''), read(id)]));
+    const query = setSpending(pageState.query, amounts, read('point-value'));
+    app.navigate(hrefWith({ query }), { replace: typingIn === 'spend', inSteps: true });
+    typingIn = 'spend';
+    const { spend = '', point_value = '' } = Object.fromEntries(new URLSearchParams(query));
+    store(spendingKey, setParameters('', { spend, point_value }));
+  };
   document.addEventListener('input', (event) => {
     const field = elementOf(event, '[data-do=type]');
     // Ignore text that an input method (IME) is still composing.
     if (field instanceof HTMLInputElement && !(event as InputEvent).isComposing) applyInput(field);
+    if (elementOf(event, '[data-do=spend]') !== null) applySpending();
   });
   document.addEventListener('compositionend', (event) => {
     const field = elementOf(event, '[data-do=type]');
@@ -216,21 +240,30 @@ async function copyCommand(app: App, button: HTMLElement): Promise<void> {
   }
 }
 
-const countryKey = 'cardcat.country';
+/** The explorer stores nothing but the chosen country (empty for all countries) and the spending. */
+const [countryKey, spendingKey] = ['cardcat.country', 'cardcat.spending'];
 
-/** Stores the chosen country. The explorer stores nothing else. Does nothing if the browser denies access to its storage. */
-function storeCountry(country: string): void {
+/** Does nothing if the browser denies access to its storage. */
+function store(key: string, text: string): void {
   try {
-    if (country === '') localStorage.removeItem(countryKey);
-    else localStorage.setItem(countryKey, country);
+    localStorage.setItem(key, text);
   } catch {}
 }
 
-/** Returns the last chosen country, or null if none is stored or the browser denies access to its storage. */
-export function readStoredCountry(): string | null {
+/** Returns null if nothing is stored or the browser denies access to its storage. */
+function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(countryKey);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
+}
+
+/** Returns the query of the first view: the stored country, or that of the browser's languages, and the stored spending. */
+export function readFirstQuery(countries: Catalog['countries']): string {
+  const regions = navigator.languages.map((tag) => tag.split('-').at(-1)?.toLowerCase());
+  const wanted = readStored(countryKey);
+  const country = countries.find((known) => (wanted === null ? regions.includes(known) : known === wanted));
+  const parts = [country && `country=${country}`, readStored(spendingKey)];
+  return parts.filter(Boolean).join('&');
 }

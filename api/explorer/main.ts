@@ -11,9 +11,8 @@ import {
   type LocaleFormat,
   uiTextByLanguage,
 } from './language.ts';
-import { type App, addListeners, addReloadListener, readStoredCountry } from './listeners.ts';
+import { type App, addListeners, addReloadListener, readFirstQuery } from './listeners.ts';
 import {
-  type FoundOutcome,
   formatPageUrl,
   type PageState,
   parsePageState,
@@ -21,9 +20,9 @@ import {
   runQueryString,
   type Scene,
 } from './scene.ts';
-import { drawCharts } from './views/chart-view.ts';
-import { errorView, loadingView } from './views/notices.ts';
-import { shell } from './views/shell.ts';
+import { drawCharts } from './views/chart-view.tsx';
+import { errorView, loadingView } from './views/notices.tsx';
+import { shell } from './views/shell.tsx';
 
 const today = formatDay(new Date());
 const formats = new Map<Language, LocaleFormat>();
@@ -46,15 +45,9 @@ async function start(): Promise<void> {
   try {
     const catalog = await openCatalog((path) => window.fetch(path), today);
     clearTimeout(loadingTimer);
-    // If the URL has no query and no fragment, use the last chosen country.
-    const country = readStoredCountry();
-    if (
-      location.search === '' &&
-      location.hash === '' &&
-      country !== null &&
-      catalog.countries.some((known) => known === country)
-    )
-      history.replaceState(null, '', `?country=${country}`);
+    const firstQuery = readFirstQuery(catalog.countries);
+    if (location.search === '' && location.hash === '' && firstQuery !== '')
+      history.replaceState(null, '', `?${firstQuery}`);
     const app = createApp(catalog);
     addListeners(app);
     app.redraw({ inSteps: true });
@@ -74,7 +67,7 @@ function fail(error: unknown, language: Language): void {
 }
 
 function createApp(catalog: Catalog): App {
-  let scene = buildScene(catalog, null);
+  let scene = buildScene(catalog);
 
   let pendingRows: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,7 +94,7 @@ function createApp(catalog: Catalog): App {
 
   const rebuild = (inSteps: boolean): void => {
     try {
-      scene = buildScene(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.previousOutcome);
+      scene = buildScene(catalog);
       draw({ inSteps });
     } catch (error) {
       app.showError(error);
@@ -137,7 +130,7 @@ function withFirstRows(scene: Scene): Scene {
   };
 }
 
-function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Scene {
+function buildScene(catalog: Catalog): Scene {
   const pageState = parsePageState(location.search, location.hash);
   const language = languageAt(pageState);
   const format = formats.get(language) ?? createFormatters(language);
@@ -154,10 +147,11 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
     uiText: uiTextByLanguage[language],
     format,
     ...result,
-    previousOutcome,
     today: result.outcome.kind === 'found' ? result.outcome.page.asOf : today,
     apiBase: apiBase ?? catalog.apiBase,
     repository: readMetaContent('repository'),
+    home: '',
+    dataDay: catalog.dataDay,
     hrefWith: (change) => formatPageUrl({ ...pageState, ...change }, page),
   };
 }
@@ -183,7 +177,7 @@ function focusResults(): void {
 }
 
 function titleOf({ outcome, uiText, language }: Scene): string {
-  const q = outcome.kind === 'invalid' ? null : outcome.query.q;
+  const { q } = outcome.query;
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseQuery } from '#core/query/parse';
 import type { Query, Vocabulary } from '#core/query/query';
 import { must } from '#core/text/must';
-import { clearFilters, isChosen, setPage, setSort, setTypedText, toggleValue } from './query-edits.ts';
+import { clearFilters, isChosen, setPage, setSort, setSpending, setTypedText, toggleValue } from './query-edits.ts';
 
 const vocabulary: Vocabulary = {
   issuers: [{ id: 'example-bank', name: 'Example Bank', aliases: [], domains: [], countries: [] }],
@@ -66,6 +66,17 @@ test('writes typed text into the query once, and normalizes typed amounts', () =
   expect(setTypedText('', 'read_since', '2026-01-02')).toBe('read_since=2026-01-02');
   expect(setTypedText('', 'q', '2,5')).toBe('q=2%2C5');
   expect(setTypedText('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
+});
+
+test('writes the spending of the panel, and drops the value of a point without spending', () => {
+  const amounts = new Map([
+    ['grocery', '$1,250'],
+    ['gas', ''],
+  ]);
+  expect(setSpending('country=us&spend=gas:9&offset=50', amounts, '1,5')).toBe(
+    'country=us&point_value=1.5&spend=grocery%3A1250',
+  );
+  expect(setSpending('point_value=1&spend=gas:9', new Map([['gas', '']]), '1')).toBe('');
 });
 
 test('sorts by the category rate while a category is selected', () => {

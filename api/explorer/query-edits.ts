@@ -14,7 +14,9 @@ export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | '
 function toQueryString(query: Query): string {
   // Sorting by the rate in a category requires a category filter.
   const hasCategory = query.filters.category?.not === false;
-  const sort = hasCategory ? query.sort : query.sort.filter(({ by }) => by !== 'category_rate');
+  const sort = query.sort.filter(
+    ({ by }) => (hasCategory || by !== 'category_rate') && (query.value !== null || !by.endsWith('_value')),
+  );
   return formatCanonicalQuery({ ...query, sort, offset: 0, after: null }, 'json');
 }
 
@@ -89,12 +91,36 @@ export function setPage(query: Query, to: { readonly offset: number } | { readon
  * decimal comma.
  */
 export function setTypedText(raw: string, name: TypedFilter | 'q', value: string): string {
-  const removedNames: ReadonlySet<string> = new Set([name, 'offset', 'after']);
-  const rest = raw.split('&').filter((part) => part !== '' && !removedNames.has(nameOf(part)));
   const text = name === 'q' ? value.trimStart() : parseAmount(value);
-  return (text === '' ? rest : [...rest, `${name}=${encodeURIComponent(text.toWellFormed())}`])
+  return setParameters(raw, { [name]: text });
+}
+
+/** Sets what is spent a month, by category, and what a point is worth in cents. Empty texts remove a value. */
+export function setSpending(raw: string, amounts: ReadonlyMap<string, string>, pointValue: string): string {
+  const spend = Array.from(amounts, ([slug, amount]) => [slug, parseAmount(amount)] as const)
+    .filter(([, amount]) => amount !== '')
+    .map(([slug, amount]) => `${slug}:${amount}`)
+    .join(',');
+  return setParameters(raw, { spend, point_value: spend === '' ? '' : parseAmount(pointValue) });
+}
+
+/** Sets parameters, or removes those whose text is empty. Returns to the first results page. */
+export function setParameters(raw: string, texts: Readonly<Record<string, string>>): string {
+  const rest = removeParameters(raw, [...Object.keys(texts), 'offset', 'after']);
+  return [
+    ...rest.split('&').filter((part) => part !== ''),
+    ...Object.entries(texts).flatMap(([name, text]) =>
+      text === '' ? [] : [`${name}=${encodeURIComponent(text.toWellFormed())}`],
+    ),
+  ]
     .toSorted()
     .join('&');
+}
+
+/** A name is that of a parameter, or a whole part that cannot be decoded. */
+export function removeParameters(raw: string, names: readonly string[]): string {
+  const parts = raw.split('&');
+  return parts.filter((part) => !names.includes(nameOf(part)) && !names.includes(part)).join('&');
 }
 
 function parseAmount(value: string): string {

@@ -1,7 +1,8 @@
 import { isOrdinary } from '#core/card/best-category';
 import type { ExportedCard } from '#core/card/exported-card';
 import { holdsOn, selectOnDay, stateOn, type Term, termOfRate } from '#core/card/on-day';
-import { findBestRate } from '#core/query/categories';
+import { findBestRate, hasCategory } from '#core/query/categories';
+import { upperFirst } from '#core/text/phrases';
 import type { LocaleContext } from './language.ts';
 
 /** Formats the base rate, such as `1.5 points for each $1`. */
@@ -63,7 +64,11 @@ export function buildRateChips(
   );
   const base = rewards.base_rate.points_per_dollar;
   const baseLabel = categoryChips.length === 0 ? uiText.everything : uiText.everythingElse;
-  const bestChips = categoryChips.slice(0, maxChips);
+  const others = categoryChips.slice(maxChips);
+  const bestChips: readonly RateChip[] = [
+    ...categoryChips.slice(0, maxChips),
+    ...(others.length === 0 ? [] : [{ key: '+', rate: `+${others.length}`, what: '', isRequested: false }]),
+  ];
   if (base === null) return bestChips;
   const baseChip = { key: '', rate: formatShortRate(base), what: baseLabel, isRequested: isBaseFirst };
   return isBaseFirst ? [baseChip, ...bestChips] : [...bestChips, baseChip];
@@ -87,30 +92,48 @@ function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleCon
   const [slug = ''] = category;
   const isWhole =
     category.length === 1 && isOrdinary(entry) && !isBrand(entry) && !partialLabelPattern.test(label);
-  return (isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
+  return upperFirst((isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label);
+}
+
+/** Returns the names of the rate's categories, or its label if it holds at a single company or the categories have no names. */
+export function nameCategories(entry: CategoryRate, { vocabulary, format, language }: LocaleContext): string {
+  const names = (entry.category ?? []).flatMap(
+    (slug) => vocabulary.categoryNames.get(slug)?.[language] ?? [],
+  );
+  return isBrand(entry) || names.length === 0 ? upperFirst(entry.label) : format.list(names);
 }
 
 export interface RateRow {
   readonly label: string;
   /** One cell per card. A cell is empty if the card has no rate for the category except its base rate. */
   readonly cells: readonly { readonly lines: readonly string[]; readonly value: number | null }[];
+  /** How many rates of the cards have this label. */
+  readonly count: number;
   /** The highest known rate, or 0 if no rate is known. */
   readonly highest: number;
 }
 
 /**
- * Returns a row for each category in which at least one card has a rate. Sorts the rows by the number of cards with a rate,
+ * Returns a row for each category in which at least one card has a rate. Sorts the rows by the number of rates,
  * then by the highest rate, both in descending order.
  */
 export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
   const labels = new Set(cards.flatMap(listCategoryRates).map((entry) => formatCategory(entry, context)));
   const rows = [...labels].map((label) => {
+    const labeled = cards
+      .flatMap(listCategoryRates)
+      .filter((entry) => formatCategory(entry, context) === label);
+    const slugs = new Set(labeled.flatMap((entry) => (isBrand(entry) ? [] : (entry.category ?? []))));
     const cells = cards.map((card) => {
       const entries = listCategoryRates(card).filter((entry) => formatCategory(entry, context) === label);
       const rates = entries
         .filter((entry) => isOrdinary(entry) && holdsOn(termOfRate(entry), context.today))
         .map(({ points_per_dollar: rate }) => rate)
         .filter((rate) => rate !== null);
+      const base = card.rewards?.base_rate.points_per_dollar ?? null;
+      const isCovered = [...slugs].some((slug) => coversCategory(card, slug, context));
+      if (entries.length === 0 && base !== null && slugs.size > 0 && !isCovered)
+        return { lines: [formatBaseRate(card, context)], value: base };
       return {
         lines: entries.map((entry) => formatCategoryRate(entry, card, context)),
         value: rates.length === 0 ? null : Math.max(...rates),
@@ -119,12 +142,20 @@ export function buildRateRows(cards: readonly ExportedCard[], context: LocaleCon
     return {
       label,
       cells,
+      count: labeled.length,
       highest: Math.max(0, ...cells.map(({ value }) => value).filter((value) => value !== null)),
     };
   });
-  const countRates = ({ cells }: RateRow) => cells.filter(({ lines }) => lines.length > 0).length;
-  return rows.toSorted((a, b) => countRates(b) - countRates(a) || b.highest - a.highest);
+  return rows.toSorted((a, b) => b.count - a.count || b.highest - a.highest);
 }
+
+/** Reports whether a card has a rate for a category, or for a part of it, under any label. */
+const coversCategory = (card: ExportedCard, slug: string, { vocabulary }: LocaleContext): boolean =>
+  hasCategory(
+    listCategoryRates(card).map(({ category = [] }) => ({ slugs: category, rate: 1 })),
+    [slug],
+    vocabulary.relatedCategories,
+  );
 
 /** Rates of different types have different units, so they cannot share an axis. */
 export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];

@@ -2,12 +2,13 @@ import { isCardId } from '#core/card/card';
 import { facetNames, type QueryRoute } from '#core/query/fields';
 import { decodeQuery, parseQuery } from '#core/query/parse';
 import type { QueryProblem } from '#core/query/problems';
-import { defaultLimit, type Query } from '#core/query/query';
-import type { StoredCard } from '#core/query/rows';
+import { defaultLimit, defaultQuery, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
 import { must } from '#core/text/must';
 import type { Catalog } from './data/catalog.ts';
-import { type Language, type LocaleContext, languages } from './language.ts';
+import { type Language, languages } from './language.ts';
+import type { FrameContext } from './pages/frame.tsx';
+import { removeParameters } from './query-edits.ts';
 
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
@@ -62,67 +63,98 @@ export function toggleCompared({ compared }: PageState, id: string): readonly st
     : [...compared, id].slice(0, maxCompared);
 }
 
-export type Outcome =
-  | FoundOutcome
-  | { readonly kind: 'invalid'; readonly problems: readonly QueryProblem[] }
-  | { readonly kind: 'expired'; readonly query: Query };
+export type Outcome = FoundOutcome | (Answered & { readonly kind: 'expired' });
 
-export interface FoundOutcome {
-  readonly kind: 'found';
+interface Answered {
   readonly query: Query;
+  /** What the address says, but nobody can answer. Everything else is answered. */
+  readonly ignored: readonly QueryProblem[];
+}
+
+export interface FoundOutcome extends Answered {
+  readonly kind: 'found';
   readonly page: ResultPage;
 }
 
 /** Everything that the views need to render the page. */
-export interface Scene extends LocaleContext {
+export interface Scene extends FrameContext {
   readonly pageState: PageState;
   readonly catalog: Catalog;
   readonly outcome: Outcome;
-  /** The last valid result, which is shown while the typed query is invalid. Null if there is none. */
-  readonly previousOutcome: FoundOutcome | null;
-  /** The matching rows of all results pages, for the chart. Empty in other views. */
-  readonly matches: readonly StoredCard[];
+  /** All results pages, for the chart. Null in other views. */
+  readonly matches: ResultPage | null;
   /** The base URL of the API with a trailing slash, or null if there is no API. */
   readonly apiBase: string | null;
-  /** The URL of the repository, such as `https://github.com/owner/name`. If null, the page has no links to the repository. */
-  readonly repository: string | null;
   readonly hrefWith: (change: Partial<PageState>) => string;
 }
 
-/** Returns the URL of the form for a new card, or for a correction of `card`. */
-export function buildContributeUrl({ pageState }: Pick<Scene, 'pageState'>, card?: string): string {
-  const query = card === undefined ? '' : `?card=${card}`;
-  return `contribute/${query}${pageState.language === null ? '' : `#lang=${pageState.language}`}`;
-}
-
-/** Runs the query of a page state. Only the chart view gets the matches of all results pages. */
+/** Runs the query of a page state. Only the chart gets the matches of all results pages, with values. */
 export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene, 'outcome' | 'matches'> {
   const outcome = runQueryString(catalog, pageState.query);
-  if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
-  const unlimitedQuery = { ...outcome.query, limit: null, offset: 0, after: null, facets: [], ranges: false };
-  const { rows } = must(catalog.run(unlimitedQuery).value, 'the result of a query without a cursor');
-  return { outcome, matches: rows };
+  if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: null };
+  const { query } = outcome;
+  const value = query.value ?? { spending: sampleSpending, pointValues: new Map(), rates: [] };
+  const all = { ...query, value, sort: [], limit: null, offset: 0, after: null, facets: [], ranges: false };
+  return { outcome, matches: must(catalog.run(all).value, 'the result of a query without a cursor') };
 }
+
+/** What somebody may spend a month, in cents, for a chart before anybody gives amounts. */
+export const sampleSpending: ReadonlyMap<string, number> = new Map([
+  ['grocery', 500_00],
+  ['dining', 300_00],
+  ['gas', 150_00],
+  ['travel', 200_00],
+  ['other', 850_00],
+]);
 
 export function selectApiRoute(raw: string): Exclude<QueryRoute, 'facets'> {
   return /(?:^|&)q(?:=|&|$)/.test(raw) ? 'search' : 'cards';
 }
 
-/** Adds the explorer's default order, which lists the most complete cards first. */
+/**
+ * Adds the explorer's default order: by the value a year if the query gives the spending and one country, and otherwise the
+ * best documented cards first.
+ */
 export function withDefaultSort(query: Query): Query {
-  if (query.q !== null || query.sort.length > 0) return query;
-  return { ...query, sort: [{ by: 'completeness', descending: true }] };
+  const { q, sort, value, filters } = query;
+  if (q !== null || sort.length > 0) return query;
+  const { country, status, discontinued } = filters;
+  if (value === null || country?.not !== false || country.values.length > 1)
+    return { ...query, sort: [{ by: 'completeness', descending: true }] };
+  const leavesOutClosed = status === undefined && discontinued === undefined;
+  return { ...query, leavesOutClosed, sort: [{ by: 'yearly_value', descending: true }] };
 }
 
-/** Runs a query string as the API does, with all facets and ranges. */
+/** Runs a query string as the API does, with all facets and ranges, but ignores what the API rejects. */
 export function runQueryString(catalog: Catalog, raw: string): Outcome {
+  const { query, ignored } = readQuery(catalog, raw);
+  const run = (sorted: Query): Outcome | QueryProblem => {
+    const { leavesOutClosed } = sorted;
+    const found = { query: { ...query, leavesOutClosed }, ignored };
+    const all = { limit: query.limit ?? defaultLimit, facets: facetNames, ranges: true };
+    const { value: page, problem } = catalog.run({ ...sorted, ...all });
+    if (page !== undefined) return { kind: 'found', ...found, page };
+    return problem.code === 'cursor-expired' ? { kind: 'expired', ...found } : problem;
+  };
+  const outcome = run(withDefaultSort(query));
+  if ('kind' in outcome) return outcome;
+  // Cards in several currencies cannot be sorted by their value.
+  const unsorted = run({ ...query, sort: [{ by: 'completeness', descending: true }] });
+  if (!('kind' in unsorted)) throw new Error(unsorted.sentence);
+  return { ...unsorted, query: { ...unsorted.query, sort: [] }, ignored: [...ignored, outcome] };
+}
+
+function readQuery(
+  catalog: Catalog,
+  raw: string,
+): { readonly query: Query; readonly ignored: readonly QueryProblem[] } {
   const { value: query, problems } = parseQuery(raw, selectApiRoute(raw), catalog.vocabulary);
-  if (problems !== undefined) return { kind: 'invalid', problems };
-  const { value: page } = catalog.run({
-    ...withDefaultSort(query),
-    limit: query.limit ?? defaultLimit,
-    facets: facetNames,
-    ranges: true,
-  });
-  return page === undefined ? { kind: 'expired', query } : { kind: 'found', query, page };
+  if (problems === undefined) return { query, ignored: [] };
+  const rest = removeParameters(
+    raw,
+    problems.map(({ name }) => name),
+  );
+  if (rest === raw) return { query: defaultQuery, ignored: problems };
+  const answered = readQuery(catalog, rest);
+  return { ...answered, ignored: [...problems, ...answered.ignored] };
 }

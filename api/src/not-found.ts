@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { suggestName } from '#core/query/problems';
 import type { Store } from '#core/query/store';
+import { type Language, languages, localizePath, uiTextByLanguage } from '../explorer/language.ts';
 import { formatSuggestion, problem, truncateInput } from './problems.ts';
 import { suggestCardId } from './routes/card.ts';
 import { suggestIssuer } from './routes/registries.ts';
@@ -64,39 +65,63 @@ interface Link {
   readonly text: string;
 }
 
-/** Renders the 404 page, with a link to the page that the reader probably meant. `path` is the decoded path. */
+/**
+ * Renders the 404 page, with a link to the page that the reader probably meant. `path` is the decoded path. The header and the
+ * footer have the markup of the other pages (`api/explorer/pages/frame.tsx`).
+ */
 function renderPage(path: string, base: string, store: Store): string {
+  const language = languages.find((option) => path.startsWith(`/${option}/`)) ?? 'en';
+  const uiText = uiTextByLanguage[language];
+  const pathInEnglish = path.replace(/^\/(?:fr|zh)(?=\/)/, '');
+  const list = language === 'en' ? '/' : `/#lang=${language}`;
   const link = ({ href, text }: Link): string =>
     `<a href="${escapeHtml(base + href)}">${escapeHtml(text)}</a>`;
-  const suggestion = suggestPage(path, store);
-  const words = truncateInput(path)
+  const pageLink = (englishPath: string, text: string): Link => ({
+    href: `/${localizePath(language, englishPath)}`,
+    text,
+  });
+  const suggestion = suggestPage(pathInEnglish, store, language);
+  const words = truncateInput(pathInEnglish)
     .replace(/^\/(?:cards|issuers)(?=\/)/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  const links: readonly Link[] = [
-    ...(words === '' ? [] : [{ href: `/?q=${encodeURIComponent(words)}`, text: `Search for “${words}”` }]),
-    { href: '/', text: 'All cards' },
-    { href: '/issuers/', text: 'All issuers' },
-    { href: '/docs/', text: 'API reference' },
+  const search = {
+    href: list.replace('/', `/?q=${encodeURIComponent(words)}`),
+    text: uiText.searchFor(words),
+  };
+  const pages = [
+    pageLink('issuers/', uiText.issuers),
+    pageLink('changes/', uiText.changes),
+    { href: '/docs/', text: uiText.docs },
   ];
+  const links = [...(words === '' ? [] : [search]), { href: list, text: uiText.allCards }, ...pages];
+  const renderList = (entries: readonly Link[]): string =>
+    `<ul>${entries.map((entry) => `<li>${link(entry)}</li>`).join('\n')}</ul>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Page not found · cardcat</title>
+<title>${escapeHtml(uiText.notFound)} · cardcat</title>
 <link rel="stylesheet" href="${escapeHtml(base + stylePath)}">
 </head>
 <body><div id="app">
-<header class="top slim"><p class="brand">${link({ href: '/', text: 'cardcat' })}</p></header>
+<header class="top slim">
+<div class="masthead"><p class="brand">${link({ href: list, text: 'cardcat' })}</p>
+<nav class="languages" aria-label="${escapeHtml(uiText.site)}">${pages.map(link).join('\n')}</nav></div>
+<form role="search" class="search" action="${escapeHtml(base + list)}" method="get">
+<label for="q" class="unseen">${escapeHtml(uiText.search)}</label>
+<input id="q" type="search" name="q" value="${escapeHtml(words)}" autocomplete="off">
+</form>
+</header>
 <main class="page">
-<h1>Page not found</h1>
-<p>There is no page at this address.${suggestion === undefined ? '' : ` Did you mean ${link(suggestion)}?`}</p>
-<ul>
-${links.map((entry) => `<li>${link(entry)}</li>`).join('\n')}
-</ul>
+<h1>${escapeHtml(uiText.notFound)}</h1>
+<p>${escapeHtml(uiText.notFoundAbout)}${suggestion === undefined ? '' : ` ${escapeHtml(uiText.didYouMean)} ${link(suggestion)}?`}</p>
+${renderList(links)}
 </main>
+<footer class="site-end"><p>${escapeHtml(uiText.aboutSite)}</p>
+${renderList([...pages, { href: '/changes.xml', text: uiText.feed }])}</footer>
 </div></body>
 </html>
 `;
@@ -108,16 +133,17 @@ export function escapeHtml(text: string): string {
 }
 
 /** Finds the page of the card or issuer with the closest id, or the page with the closest path. */
-function suggestPage(path: string, store: Store): Link | undefined {
+function suggestPage(path: string, store: Store, language: Language): Link | undefined {
   const [, folder, id] = path.split('/');
+  const linkTo = (page: string, text: string): Link => ({ href: `/${localizePath(language, page)}`, text });
   if (folder === 'cards' && id) {
     const card = store.findCard(String(suggestCardId(id, store)));
-    return card === null ? undefined : { href: `/cards/${card.id}/`, text: card.record.name };
+    return card === null ? undefined : linkTo(`cards/${card.id}/`, card.record.name);
   }
   if (folder === 'issuers' && id) {
     const issuer = suggestIssuer(id, store);
-    return issuer && { href: `/issuers/${issuer.id}/`, text: issuer.name };
+    return issuer && linkTo(`issuers/${issuer.id}/`, issuer.name);
   }
-  const closestPath = suggestName(path.slice(0, 64), ['/contribute/', '/docs/', '/issuers/']);
+  const closestPath = suggestName(path.slice(0, 64), ['/changes/', '/contribute/', '/docs/', '/issuers/']);
   return closestPath === undefined ? undefined : { href: closestPath, text: closestPath };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { controlParameters, filterFields, recordKeys } from '#core/query/fields';
-import { fillerOf } from '../../scripts/build-api/docs.ts';
+import { fillerOf } from '../../scripts/build-api/docs.tsx';
 import { listRequests } from '../../scripts/build-api/openapi.ts';
 import { ask, createExampleApp } from '../../tests/support/api/example-app.ts';
 import {

@@ -22,11 +22,16 @@ interface SiteRule {
 
 /** The headers of the site's files on all hosts. If several rules match a path, their headers add up, and later rules win. */
 export const siteRules: readonly SiteRule[] = [
-  ...['/', '/index.html', '/docs/*', '/cards/*', '/issuers/*', '/contribute/*'].map((path) => ({
+  ...[
+    '/',
+    '/index.html',
+    ...['docs', 'cards', 'issuers', 'changes', 'contribute', 'fr', 'zh'].map((folder) => `/${folder}/*`),
+  ].map((path) => ({
     path,
     headers: page,
   })),
   ...['/exports/*', '/pages.css', '/sitemap.xml', '/robots.txt'].map((path) => ({ path, headers: short })),
+  { path: '/changes.xml', headers: { ...short, 'Content-Type': 'application/atom+xml; charset=utf-8' } },
   { path: '/exports/*.csv', headers: { 'Content-Type': 'text/csv; charset=utf-8' } },
   { path: '/exports/*.ndjson', headers: { 'Content-Type': 'application/x-ndjson' } },
   { path: '/exports/SHA256SUMS', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
@@ -48,7 +53,8 @@ export function siteHeadersOf(path: string): Readonly<Record<string, string>> {
 }
 
 /** Matches the path of a page without the slash at its end, which relative links need. */
-export const folderPattern = /^\/(docs|contribute|issuers|(?:cards|issuers)\/[^/.]+)$/;
+export const folderPattern =
+  /^\/((?:(?:fr|zh)\/)?(?:docs|contribute|issuers|changes|(?:cards|issuers)\/[^/.]+))$/;
 
 /** Returns the path of the catalog file, relative to the root of the site. The path contains a digest of the content. */
 export function getCatalogPath(dataVersion: string, sha256: string): string {

@@ -1,10 +1,17 @@
 import { type Card, getCardPath } from './card.ts';
 
-/** Returns the URL of a prefilled GitHub issue about a card. `repository` is the URL in `catalog.json`. */
-export function buildIssueUrl(repository: string, { id, name }: Pick<Card, 'id' | 'name'>): string {
+/**
+ * Returns the URL of a prefilled GitHub issue about a card. `repository` is the URL in `catalog.json`, and `fact` is what the
+ * reader looked at, such as `Annual fee: $95`.
+ */
+export function buildIssueUrl(
+  repository: string,
+  { id, name }: Pick<Card, 'id' | 'name'>,
+  fact = '',
+): string {
   const query = new URLSearchParams({
-    title: `${name}: `,
-    body: `Card: \`${getCardPath(id)}\`\n\nWhat is wrong, and which page of the issuer says so?\n`,
+    title: `${name}: ${fact}`,
+    body: `Card: \`${getCardPath(id)}\`\n${fact}\n\nWhat is wrong, and which page of the issuer says so?\n`,
   });
   return `${repository}/issues/new?${query}`;
 }

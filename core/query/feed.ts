@@ -2,11 +2,20 @@ import { listDayChanges, type RevisionLog } from './changes.ts';
 
 const maxEntries = 200;
 
-/** The Atom feed (RFC 4287) of the changes, with one entry for each card and day, the newest first. `base` precedes all links. */
+interface FeedOptions {
+  readonly base: string;
+  readonly updated: string | null;
+  readonly file?: string;
+}
+
+/**
+ * The Atom feed (RFC 4287) of the changes, with one entry for each card and day, the newest first. `base` precedes all links.
+ * `file` is the path of the feed on a host that may have no API: its entries link to the page of changes.
+ */
 export function renderChangesFeed(
   log: RevisionLog,
   current: readonly object[],
-  { base, updated }: { readonly base: string; readonly updated: string | null },
+  { base, updated, file }: FeedOptions,
 ): string {
   const changes = listDayChanges(log, current, maxEntries);
   const entries = changes.map(
@@ -14,7 +23,7 @@ export function renderChangesFeed(
     <id>urn:cardcat:changes:${on}:${escapeXml(id)}</id>
     <title>${escapeXml(title)}</title>
     <updated>${on}T00:00:00Z</updated>
-    <link href="${escapeXml(`${base}/v1/changes?since=${previous}&ids=${id}`)}"/>
+    <link href="${escapeXml(file === undefined ? `${base}/v1/changes?since=${previous}&ids=${id}` : `${base}/changes/`)}"/>
     <link rel="related" href="${escapeXml(`${base}/cards/${id}/`)}"/>
     <content type="text">${rows.map(({ change, pointer = '' }) => escapeXml(`${change} ${id} ${pointer}`.trim())).join('\n')}</content>
   </entry>
@@ -27,7 +36,7 @@ export function renderChangesFeed(
   <title>cardcat: data changes</title>
   <updated>${newest === undefined ? (updated ?? '1970-01-01T00:00:00Z') : `${newest.on}T00:00:00Z`}</updated>
   <author><name>cardcat</name></author>
-  <link rel="self" href="${escapeXml(`${base}/v1/changes.atom`)}"/>
+  <link rel="self" href="${escapeXml(`${base}${file ?? '/v1/changes.atom'}`)}"/>
 ${entries.join('')}</feed>
 `;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createStore } from '#core/query/store';
 import { must } from '#core/text/must';
 import { getCatalogPath } from '../../api/src/site.ts';
 import { compressFiles } from './compress.ts';
@@ -10,13 +11,12 @@ import {
   encodeCatalog,
   type FilesByPath,
 } from './data-files.ts';
-import { buildDocsFiles } from './docs.ts';
 import { buildExplorerFiles, metaPolicy } from './explorer.ts';
 import { writeFaces } from './faces.ts';
 import { listFilesBelow } from './files.ts';
-import { buildSitePages, createPageContext } from './pages.ts';
 import { writePlatforms } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
+import { runTsx } from './run-tsx.ts';
 
 export interface BuildOptions {
   readonly root: string;
@@ -39,7 +39,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   if (dataOnly) return;
   // If the site's URL is unknown, no page refers to the pictures of card faces, so the pictures are not needed.
   if (repository.config.site !== null) await writeFaces(catalogFileOf(repository), join(out, 'site'));
-  await compressFiles(join(out, 'site'));
+  compressFiles(join(out, 'site'));
   await writePlatforms(root, out);
 }
 
@@ -61,6 +61,10 @@ export async function buildPageFiles(
   repository: CatalogCheckout,
   apiBase = repository.config.api ?? '',
 ): Promise<FilesByPath> {
+  const hooks = runTsx();
+  const { buildDocsFiles } = await import('./docs.tsx');
+  const { buildSitePages, createPageContext } = await import('./pages.ts');
+  hooks.deregister();
   const { config } = repository;
   const file = catalogFileOf(repository);
   const { digest, version } = encodeCatalog(file);
@@ -82,10 +86,11 @@ export async function buildPageFiles(
     policy: metaPolicy,
   };
   const docsOptions = { ...siteOptions, root, documents, apiBase, script: findPath(/^assets\/docs-.*\.js$/) };
+  const docsContext = createPageContext(file, createStore(file).vocabulary, config, 'en');
   return new Map([
     ...explorer,
-    ...(await buildDocsFiles(file, createPageContext(file, config), docsOptions)),
-    ...buildSitePages(file, { ...siteOptions, history: documents.history }),
+    ...(await buildDocsFiles(file, docsContext, docsOptions)),
+    ...buildSitePages(file, { ...siteOptions, changes: documents.changes }),
   ]);
 }
 

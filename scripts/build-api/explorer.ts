@@ -19,7 +19,7 @@ const entries = {
   style: 'api/explorer/style.css',
   icon: 'api/explorer/icon.svg',
   pages: 'api/explorer/pages.css',
-  contribute: 'api/explorer/contribute/main.ts',
+  contribute: 'api/explorer/contribute/main.tsx',
   docs: 'api/explorer/docs/main.ts',
 } as const;
 
@@ -49,6 +49,8 @@ export async function buildExplorerFiles(
     absWorkingDir: root,
     outdir: root,
     tsconfigRaw: '{}',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     metafile: true,
     write: false,
     logLevel: 'silent',

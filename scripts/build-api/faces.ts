@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { render } from 'preact-render-to-string';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import type { CatalogFile } from '#core/query/catalog-file';
-import { renderCardSvg } from '../../api/explorer/card-svg.ts';
+import { drawCardFace } from '../../api/explorer/card-face.ts';
 
 /** The size in pixels at which sites with link previews show the whole picture. */
 const [width, height] = [1200, 630];
@@ -22,7 +23,7 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<void>
   mkdirSync(cacheFolder, { recursive: true });
   for (const { record: card } of file.cards) {
     const color = file.issuers.find(({ id }) => id === card.issuer_id)?.color;
-    const drawing = addFrame(renderCardSvg(card, color));
+    const drawing = addFrame(render(drawCardFace(card, color)));
     // Rendering takes most of the build time, so reuse unchanged faces from the last build.
     const path = join(cacheFolder, `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.png`);
     if (!existsSync(path))

@@ -1,4 +1,5 @@
 import type { CatalogConfig } from '#core/card/catalog-config';
+import { type Language, languages, localizePath } from '../../api/explorer/language.ts';
 import { escapeHtml } from '../../api/src/not-found.ts';
 
 export interface SiteOptions {
@@ -13,8 +14,10 @@ export interface SiteOptions {
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The page's path below the site, such as `cards/us-amex-gold/`. */
+  /** The page's path below the site in English, such as `cards/us-amex-gold/`. */
   readonly path: string;
+  /** The page's language. Absent if the page exists in English only. */
+  readonly language?: Language;
   /** The path of a preview picture, relative to the root of the site. */
   readonly image?: string;
   /** JSON-LD with schema.org terms. */
@@ -32,11 +35,13 @@ export function renderHtmlDocument(
   body: string,
   { config, style, icon, policy }: SiteOptions,
 ): string {
-  const { title, description, path, image, data, script } = head;
+  const { title, description, language = 'en', image, data, script } = head;
   const { site } = config;
+  const path = localizePath(language, head.path);
   const rootPrefix = getRootPrefix(path);
   const renderMeta = (kind: 'name' | 'property', name: string, content: string): string =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+  const alternates = head.language === undefined ? [] : languages;
   // Link previews require absolute URLs.
   const absoluteTags =
     site === null
@@ -53,7 +58,7 @@ export function renderHtmlDocument(
         ];
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
@@ -65,6 +70,11 @@ export function renderHtmlDocument(
     renderMeta('property', 'og:description', description),
     renderMeta('property', 'og:type', 'website'),
     ...absoluteTags,
+    ...alternates.map((option) => {
+      const address = (site ?? rootPrefix) + localizePath(option, head.path);
+      return `<link rel="alternate" hreflang="${option}" href="${escapeHtml(address)}">`;
+    }),
+    `<link rel="alternate" type="application/atom+xml" title="cardcat" href="${rootPrefix}changes.xml">`,
     `<link rel="icon" href="${rootPrefix}${icon}" type="image/svg+xml">`,
     `<link rel="stylesheet" href="${rootPrefix}${style}">`,
     // Only `<` could end the script element, so `<` is escaped.

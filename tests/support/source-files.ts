@@ -23,7 +23,7 @@ export function programFiles(folder = ''): readonly ProgramFile[] {
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) return skipped.has(entry.name) ? [] : programFiles(path);
-      if (!/\.[cm]?[jt]s$/.test(entry.name)) return [];
+      if (!/\.[cm]?[jt]sx?$/.test(entry.name)) return [];
       const text = readFileSync(join(repositoryRoot, path), 'utf8');
       const names = [...text.matchAll(importPattern)].map(([, name = '']) => name);
       const imports = names.filter(isProjectImport).map((name) => resolveImport(path, name));

@@ -76,7 +76,7 @@ describe('the page, compared with the API', () => {
     }
   });
 
-  test('shows the same messages for an invalid URL', async () => {
+  test('ignores the invalid parts of a URL, with the same messages', async () => {
     const invalid = [
       ['cards', 'country=mx'],
       ['cards', 'limt=3'],
@@ -88,8 +88,8 @@ describe('the page, compared with the API', () => {
     for (const [route, raw] of invalid) {
       const outcome = runQueryString(catalog, raw);
       const { detail } = await read(app, `/v1/${route}?${raw}`);
-      if (outcome.kind !== 'invalid') throw new Error(`${raw} is ${outcome.kind}`);
-      expect(queryProblem(outcome.problems).detail).toBe(detail);
+      expect(outcome.kind, raw).toBe('found');
+      expect(queryProblem(outcome.ignored).detail).toBe(detail);
     }
   });
 });
@@ -104,6 +104,20 @@ function sortParameters(raw: string): string {
   parameters.set('sort', '-completeness');
   return parameters.toString();
 }
+
+test('sorts by value only the cards of one country, and keeps the rest of an address with mistakes', () => {
+  const orderOf = (raw: string) => {
+    const { query, ignored } = runQueryString(catalog, raw);
+    return [withDefaultSort(query).sort[0]?.by, ignored.map(({ name }) => name)];
+  };
+  expect(orderOf('spend=grocery:500&country=us')).toEqual(['yearly_value', []]);
+  expect(orderOf('spend=grocery:500')).toEqual(['completeness', []]);
+  expect(orderOf('spend=grocery:500&sort=yearly_value')).toEqual(['completeness', ['sort']]);
+  expect(orderOf('spend=grocery:x&country=us')).toEqual(['completeness', ['spend']]);
+  expect(runQueryString(catalog, 'annual_fee_max=1x&country=ca').query.filters).toEqual({
+    country: { not: false, values: ['ca'] },
+  });
+});
 
 describe('opening the catalog', () => {
   const openCatalogFrom = (files: Readonly<Record<string, string>>) =>

@@ -11,6 +11,8 @@ export interface Catalog {
   readonly apiBase: string | null;
   readonly vocabulary: Vocabulary;
   readonly csvHeader: string;
+  /** The day of the data, YYYY-MM-DD. */
+  readonly dataDay: string;
   /** The countries, sorted by their number of cards in descending order. */
   readonly countries: readonly ExportedCard['country'][];
   readonly run: (query: Query) => ListResult;
@@ -40,6 +42,7 @@ export async function openCatalog(
     apiBase: findApiBase(pointer),
     vocabulary: store.vocabulary,
     csvHeader: store.info.csvHeader,
+    dataDay: store.info.committedAt?.slice(0, 10) ?? store.info.meta.as_of,
     countries: listCountries(store.cards),
     run: (query) => store.list(query, today),
     findCard: (id) => store.findCard(id)?.record,

@@ -12,9 +12,4 @@ describe('texts of the user interface', () => {
   ])('use the correct singular or plural: %s', (text, expected) => {
     expect(text).toBe(expected);
   });
-
-  test('use the same French word for miles in the table and in the chart', () => {
-    expect(fr['miles.each']('2', '1\u00a0$', 2)).toBe('2 milles par tranche de 1\u00a0$');
-    expect(fr['miles.axis']('1\u00a0$')).toMatch(/^Milles /);
-  });
 });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { renderCardSvg } from '../../explorer/card-svg.ts';
+import { render } from 'preact-render-to-string';
+import { describeCardFace, drawCardFace } from '../../explorer/card-face.ts';
 import { send, takes } from '../answer.ts';
 import { problem } from '../problems.ts';
 import { baseOf, type Env } from '../service.ts';
@@ -15,7 +16,8 @@ pictures.get('/v1/art/:file{[^/]+\\.(?:webp|svg)}', takes(), (c) => {
   if (ending === 'webp') return redirect(c, `/v1/art/${id}.svg`);
   const { record } = found;
   const color = store.issuers.find((issuer) => issuer.id === record.issuer_id)?.color;
-  return send(c, renderCardSvg(record, color), 'image/svg+xml; charset=utf-8');
+  const drawing = render(drawCardFace(record, color, describeCardFace(record)));
+  return send(c, drawing, 'image/svg+xml; charset=utf-8');
 });
 
 const splitName = (name: string) => {

@@ -1,31 +1,35 @@
 import type { VNode } from 'preact';
 import { formatCanonicalQuery } from '#core/query/canonical';
 import type { Query } from '#core/query/query';
-import { h } from '../h.ts';
 import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
 
-/** Renders the buttons that export the results. Without an API, the explorer generates the files itself. */
-export function exportButtons(scene: Scene, query: Query): VNode {
+/** Renders the menu that exports the results. Without an API, the explorer generates the files itself. */
+export function exportMenu(scene: Scene, query: Query): VNode {
   const { uiText } = scene;
-  return h(
-    'div',
-    { class: 'take', role: 'group', 'aria-label': uiText.take },
-    h('span', { class: 'lead', 'aria-hidden': 'true' }, uiText.export),
-    button(scene, query, 'json'),
-    button(scene, query, 'csv'),
-    h('button', { type: 'button', id: 'as-curl', popovertarget: 'curl' }, uiText.asCurl),
-    h(
-      'div',
-      { id: 'curl', popover: 'auto', role: 'dialog', 'aria-label': uiText.asCurl },
-      h('p', {}, scene.apiBase === null ? uiText.curlWhole : uiText.curlHelp),
-      h('pre', { tabindex: 0 }, h('code', { id: 'curl-text' }, curlOf(scene, query))),
-      h(
-        'div',
-        { class: 'buttons' },
-        h('button', { type: 'button', 'data-do': 'copy', class: 'primary' }, uiText.copy),
-        h('button', { type: 'button', popovertarget: 'curl', popovertargetaction: 'hide' }, uiText.close),
-      ),
-    ),
+  return (
+    <>
+      <button type="button" id="export" popovertarget="export-menu">
+        {uiText.export}
+      </button>
+      <div id="export-menu" popover="auto" role="dialog" aria-label={uiText.take}>
+        <div class="buttons">
+          {button(scene, query, 'json')}
+          {button(scene, query, 'csv')}
+        </div>
+        <p>{scene.apiBase === null ? uiText.curlWhole : uiText.curlHelp}</p>
+        <pre tabindex={0}>
+          <code id="curl-text">{curlOf(scene, query)}</code>
+        </pre>
+        <div class="buttons">
+          <button type="button" data-do="copy" class="primary">
+            {uiText.copy}
+          </button>
+          <button type="button" popovertarget="export-menu" popovertargetaction="hide">
+            {uiText.close}
+          </button>
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -34,11 +38,15 @@ function button(scene: Scene, query: Query, format: 'json' | 'csv'): VNode {
   const label = format === 'json' ? uiText.asJson : uiText.asCsv;
   const id = `as-${format}`;
   if (apiBase === null)
-    return h('button', { type: 'button', id, 'data-do': 'make', 'data-form': format }, label);
-  return h(
-    'a',
-    { class: 'button', id, href: buildApiUrl(apiBase, query, format), download: `cards.${format}` },
-    label,
+    return (
+      <button type="button" id={id} data-do="make" data-form={format}>
+        {label}
+      </button>
+    );
+  return (
+    <a class="button" id={id} href={buildApiUrl(apiBase, query, format)} download={`cards.${format}`}>
+      {label}
+    </a>
   );
 }
 

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { createElement, type VNode } from 'preact';
+import type { VNode } from 'preact';
 import { render } from 'preact-render-to-string';
 import { countries } from '#core/card/card';
 import type { CatalogFile } from '#core/query/catalog-file';
-import { h } from '../../api/explorer/h.ts';
-import { type ApiDocument, docsPage, type Example } from '../../api/explorer/pages/docs-page.ts';
-import { type PageContext, pageFrame } from '../../api/explorer/pages/frame.ts';
+import { type ApiDocument, docsPage, type Example } from '../../api/explorer/pages/docs-page.tsx';
+import { type PageContext, PageFrame } from '../../api/explorer/pages/frame.tsx';
 import type { Documents } from '../../api/src/service.ts';
 import { createBuildApp } from './app.ts';
 import type { FilesByPath } from './data-files.ts';
@@ -107,13 +106,12 @@ export function fillerOf({ cards }: CatalogFile, { changes }: Documents): (reque
 
 /** `html` is trusted, because it comes from Markdown files in this repository. */
 function renderProblemPage(html: string, context: PageContext): VNode {
-  return pageFrame(
-    context,
-    h(
-      'nav',
-      { class: 'crumbs', 'aria-label': context.uiText.breadcrumb },
-      h('a', { href: '../#problems' }, 'API errors'),
-    ),
-    createElement('div', { class: 'prose', dangerouslySetInnerHTML: { __html: html } }),
+  return (
+    <PageFrame context={context}>
+      <nav class="crumbs" aria-label={context.uiText.breadcrumb}>
+        <a href="../#problems">API errors</a>
+      </nav>
+      <div class="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </PageFrame>
   );
 }

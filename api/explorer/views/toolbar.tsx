@@ -12,12 +12,14 @@ import {
 import type { Query, ValueFilter } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
 import { must } from '#core/text/must';
-import { h, isolateText } from '../h.ts';
 import { filterLabels, getFacetLabel } from '../language.ts';
+import { isolateText } from '../markup.tsx';
 import { replaceFilter, setSort, setTypedText } from '../query-edits.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, withDefaultSort } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
-import { exportButtons } from './export.ts';
+import { exportMenu } from './export.tsx';
+import { valueNote } from './money.tsx';
+import { ignoredNotes } from './notices.tsx';
 
 export const sortLabels = {
   id: 'field.id',
@@ -33,69 +35,85 @@ export const sortLabels = {
 export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, pageState, format } = scene;
   const isList = pageState.view === 'table' || pageState.view === 'cards';
+  const filterCount = Object.keys(query.filters).length;
   const isByFee = query.sort.some(({ by }) => by === 'annual_fee');
   const isMixed = must(page.ranges, 'the ranges of the fees').annual_fee.size > 1;
-  return h(
-    'div',
-    { class: 'toolbar' },
-    h(
-      'div',
-      { class: 'line' },
-      h('p', { id: 'count', role: 'status' }, uiText.found(page.total, format.count(page.total))),
-      h('div', { class: 'tools' }, isList && sortSelect(scene, query), exportButtons(scene, query)),
-    ),
-    chips(scene, query),
-    page.total > 0 &&
-      page.omitted.length > 0 &&
-      h(
-        'p',
-        { class: 'note', id: 'omitted', role: 'status' },
-        isolateText(uiText.omitted(page.omitted.join(', '))),
-      ),
-    page.notes.length > 0 &&
-      h(
-        'p',
-        { class: 'note', id: 'notes', role: 'status' },
-        page.notes.map((note) => [isolateText(uiText.notes[note.code](note.text, note.known, note.of)), ' ']),
-      ),
-    page.corrected.length > 0 &&
-      h(
-        'p',
-        { class: 'note', id: 'corrected', role: 'status' },
-        page.corrected.map(({ from, to }) => [isolateText(uiText.corrected(from, to)), ' ']),
-      ),
-    unknownNotes(scene, query),
-    isList && isByFee && isMixed && h('p', { class: 'note quiet' }, uiText.currencies),
+  return (
+    <div class="toolbar">
+      <div class="line">
+        <p id="count" role="status">
+          {uiText.found(page.total, format.count(page.total))}
+        </p>
+        <div class="tools">
+          <button type="button" id="show-filters" popovertarget="filters">
+            {uiText.filters}
+            {filterCount > 0 && <span class="badge">{format.count(filterCount)}</span>}
+          </button>
+          {isList && sortSelect(scene, query)}
+          {exportMenu(scene, query)}
+        </div>
+      </div>
+      {chips(scene, query)}
+      {ignoredNotes(scene)}
+      {valueNote(scene)}
+      {page.total > 0 && page.omitted.length > 0 && (
+        <p class="note" id="omitted" role="status">
+          {isolateText(uiText.omitted(page.omitted.join(', ')))}
+        </p>
+      )}
+      {page.notes.length > 0 && (
+        <p class="note" id="notes" role="status">
+          {page.notes.map((note) => [
+            isolateText(uiText.notes[note.code](note.text, note.known, note.of)),
+            ' ',
+          ])}
+        </p>
+      )}
+      {page.corrected.length > 0 && (
+        <p class="note" id="corrected" role="status">
+          {page.corrected.map(({ from, to }) => [isolateText(uiText.corrected(from, to)), ' '])}
+        </p>
+      )}
+      {unknownNotes(scene, query)}
+      {isList && isByFee && isMixed && <p class="note quiet">{uiText.currencies}</p>}
+    </div>
   );
 }
 
 function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   const [first] = query.sort;
-  const option = (value: string, text: string, selected: boolean): VNode =>
-    h('option', { value, selected }, text);
-  return h(
-    'label',
-    { class: 'sort' },
-    h('span', {}, uiText.sort),
-    h(
-      'select',
-      { id: 'sort', 'data-do': 'follow' },
-      option(
-        hrefWith({ query: setSort(query, null) }),
-        query.q === null ? uiText['sort.completeness'] : uiText['sort.relevance'],
-        first === undefined,
-      ),
-      sortNames
-        .flatMap((by) => [false, true].map((descending) => ({ by, descending })))
-        .filter(({ by, descending }) => isOffered(query, by, descending))
-        .map(({ by, descending }) =>
-          option(
-            hrefWith({ query: setSort(query, by, descending) }),
-            orderName(uiText, by, descending),
-            first?.by === by && first.descending === descending,
-          ),
-        ),
-    ),
+  const option = (value: string, text: string, selected: boolean): VNode => (
+    <option value={value} selected={selected}>
+      {text}
+    </option>
+  );
+  return (
+    <label class="sort">
+      <span>{uiText.sort}</span>
+      <select id="sort" data-do="follow">
+        {option(
+          hrefWith({ query: setSort(query, null) }),
+          query.q !== null
+            ? uiText['sort.relevance']
+            : uiText[
+                withDefaultSort(query).sort[0]?.by === 'yearly_value'
+                  ? 'field.yearly_value'
+                  : 'sort.completeness'
+              ],
+          first === undefined,
+        )}
+        {sortNames
+          .flatMap((by) => [false, true].map((descending) => ({ by, descending })))
+          .filter(({ by, descending }) => isOffered(query, by, descending))
+          .map(({ by, descending }) =>
+            option(
+              hrefWith({ query: setSort(query, by, descending) }),
+              orderName(uiText, by, descending),
+              first?.by === by && first.descending === descending,
+            ),
+          )}
+      </select>
+    </label>
   );
 }
 
@@ -117,15 +135,11 @@ function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
       query: formatCanonicalQuery({ ...query, filters, offset: 0, after: null, sort: [] }, 'json'),
     });
     return [
-      h(
-        'p',
-        { class: 'note quiet', 'data-key': `unknown-${part}` },
-        h(
-          'a',
-          { href, 'data-go': true },
-          uiText.leftOutUnknown(page.total, format.count(page.total), uiText[`part.${part}`]),
-        ),
-      ),
+      <p class="note quiet" key={`unknown-${part}`}>
+        <a href={href} data-go>
+          {uiText.leftOutUnknown(page.total, format.count(page.total), uiText[`part.${part}`])}
+        </a>
+      </p>,
     ];
   });
 }
@@ -213,25 +227,17 @@ function chips(scene: Scene, query: Query): VNode | null {
     ...listActiveFilters(scene, query).filter(({ name }) => name !== 'q'),
   ];
   if (activeFilters.length === 0) return null;
-  return h(
-    'ul',
-    { class: 'chips', 'aria-label': scene.uiText.filters },
-    activeFilters.map(({ text, queryWithout }) =>
-      h(
-        'li',
-        { 'data-key': text },
-        h(
-          'a',
-          {
-            href: scene.hrefWith({ query: queryWithout }),
-            'data-go': true,
-            'aria-label': scene.uiText.remove(text),
-          },
-          isolateText(text),
-          h('span', { 'aria-hidden': 'true' }, ' ×'),
-        ),
-      ),
-    ),
+  return (
+    <ul class="chips" aria-label={scene.uiText.filters}>
+      {activeFilters.map(({ text, queryWithout }) => (
+        <li key={text}>
+          <a href={scene.hrefWith({ query: queryWithout })} data-go aria-label={scene.uiText.remove(text)}>
+            {isolateText(text)}
+            <span aria-hidden="true">{' ×'}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,8 +4,8 @@ import { lastReadingOf } from '#core/card/reading';
 import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
+import type { Valuation } from '#core/query/value';
 import { formatMoney, formatPercent, formatReading } from '../facts.ts';
-import { h } from '../h.ts';
 import { setPage, setSort } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import {
@@ -17,25 +17,32 @@ import {
   renderRateChips,
   renderShortNameLink,
   renderUnknownValue,
-} from './card-parts.ts';
+} from './card-parts.tsx';
+import { formatValue } from './money.tsx';
 
 interface Column {
-  readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_read';
-  readonly cell: (scene: Scene, card: ExportedCard, query: Query) => VNode | null;
+  readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'yearly_value' | 'last_read';
+  readonly cell: (
+    scene: Scene,
+    card: ExportedCard,
+    query: Query,
+    value: Valuation | undefined,
+  ) => VNode | null;
 }
 
-const columns: readonly Column[] = [
+const allColumns: readonly Column[] = [
   {
     key: 'issuer',
-    cell: (scene, card) =>
-      h(
-        'span',
-        { class: 'known' },
-        formatIssuer(scene, card),
-        ' ',
-        !isOneCountry(scene) &&
-          h('abbr', { class: 'land', title: scene.format.country(card.country) }, card.country.toUpperCase()),
-      ),
+    cell: (scene, card) => (
+      <span class="known">
+        {formatIssuer(scene, card)}{' '}
+        {!isOneCountry(scene) && (
+          <abbr class="land" title={scene.format.country(card.country)}>
+            {card.country.toUpperCase()}
+          </abbr>
+        )}
+      </span>
+    ),
   },
   {
     key: 'annual_fee',
@@ -53,20 +60,27 @@ const columns: readonly Column[] = [
   },
   { key: 'rates', cell: renderRateChips },
   {
+    key: 'yearly_value',
+    cell: (scene, card, _, value) =>
+      value === undefined ? null : (
+        <a class="worth" href={scene.hrefWith({ card: card.id })} data-go tabindex={-1}>
+          {formatValue(value, scene)}
+        </a>
+      ),
+  },
+  {
     key: 'last_read',
     cell: (scene, card) => {
       const { kind, text } = formatReading(lastReadingOf(card, scene.today), scene);
       if (card.last_read === null) return null;
-      return h(
-        'span',
-        { class: `checked ${kind}`, title: text },
-        h(
-          'span',
-          { 'aria-hidden': 'true' },
-          kind === 'read' && '✓ ',
-          h('span', { class: 'month' }, scene.format.month(card.last_read)),
-        ),
-        h('span', { class: 'unseen' }, text),
+      return (
+        <span class={`checked ${kind}`} title={text}>
+          <span aria-hidden="true">
+            {kind === 'read' && '✓ '}
+            <span class="month">{scene.format.month(card.last_read)}</span>
+          </span>
+          <span class="unseen">{text}</span>
+        </span>
       );
     },
   },
@@ -90,31 +104,47 @@ const classOf = (key: string): string =>
 /** Renders a results page as a grid. The grid is a single tab stop, and arrow keys move within it (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
   const { uiText, outcome } = scene;
-  if (outcome.kind !== 'found') return h('div');
+  if (outcome.kind !== 'found') return <div />;
   const { query, page } = outcome;
-  return h(
-    'table',
-    { role: 'grid', class: 'rows', 'aria-rowcount': page.total + 1, 'aria-label': uiText['view.table'] },
-    h(
-      'thead',
-      { role: 'rowgroup' },
-      h(
-        'tr',
-        { role: 'row', 'aria-rowindex': 1 },
-        h(
-          'th',
-          { role: 'columnheader', class: 'pick', tabindex: -1 },
-          h('span', { class: 'unseen' }, uiText.compare),
-        ),
-        header(scene, query, 'name'),
-        columns.map(({ key }) => header(scene, query, key)),
-      ),
-    ),
-    h(
-      'tbody',
-      { role: 'rowgroup' },
-      page.rows.map(({ record }, index) => cardRow(scene, record, page.offset + index + 2, query)),
-    ),
+  const columns = allColumns.filter(({ key }) => key !== (page.values === null ? 'yearly_value' : 'rates'));
+  return (
+    <table role="grid" class="rows" aria-rowcount={page.total + 1} aria-label={uiText['view.table']}>
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1}>
+          <th role="columnheader" class="pick" tabindex={-1}>
+            <span class="unseen">{uiText.compare}</span>
+          </th>
+          {header(scene, query, 'name')}
+          {columns.map(({ key }) => header(scene, query, key))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {page.rows.map(({ record: card }, index) => (
+          <tr role="row" key={card.id} data-key={card.id} aria-rowindex={page.offset + index + 2}>
+            <td role="gridcell" class="pick">
+              {compareBox(scene, card, { tabindex: -1 })}
+            </td>
+            <th role="rowheader" scope="row" class="in-name">
+              {closedMark(card, scene)}
+              {renderShortNameLink(scene, card)}
+            </th>
+            {columns.map(({ key, cell }) => {
+              const content = cell(scene, card, query, page.values?.rows[index]);
+              return (
+                <td role="gridcell" class={classOf(key)} tabindex={-1}>
+                  {content !== null && (
+                    <span class="cell-label" aria-hidden="true">
+                      {uiText[`field.${key}`]}
+                    </span>
+                  )}
+                  {content}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -134,45 +164,21 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
       : isLastDirection
         ? setSort(query, null)
         : setSort(query, sort, direction === null ? isBestHigh : !isBestHigh);
-  return h(
-    'th',
-    {
-      role: 'columnheader',
-      class: classOf(key),
-      'aria-sort': sort === null ? null : (direction ?? 'none'),
-      tabindex: sort === null ? -1 : null,
-    },
-    sort === null
-      ? label
-      : h(
-          'a',
-          { id: `by-${sort}`, href: hrefWith({ query: next }), 'data-go': true, tabindex: -1, title: label },
-          label,
-        ),
-  );
-}
-
-function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query): VNode {
-  return h(
-    'tr',
-    { role: 'row', 'data-key': card.id, 'aria-rowindex': index },
-    h('td', { role: 'gridcell', class: 'pick' }, compareBox(scene, card, { tabindex: -1 })),
-    h(
-      'th',
-      { role: 'rowheader', scope: 'row', class: 'in-name' },
-      closedMark(card, scene),
-      renderShortNameLink(scene, card),
-    ),
-    columns.map(({ key, cell }) => {
-      const content = cell(scene, card, query);
-      return h(
-        'td',
-        { role: 'gridcell', class: classOf(key), tabindex: -1 },
-        content !== null &&
-          h('span', { class: 'cell-label', 'aria-hidden': 'true' }, scene.uiText[`field.${key}`]),
-        content,
-      );
-    }),
+  return (
+    <th
+      role="columnheader"
+      class={classOf(key)}
+      aria-sort={sort === null ? undefined : (direction ?? 'none')}
+      tabindex={sort === null ? -1 : undefined}
+    >
+      {sort === null ? (
+        label
+      ) : (
+        <a id={`by-${sort}`} href={hrefWith({ query: next })} data-go tabindex={-1} title={label}>
+          {label}
+        </a>
+      )}
+    </th>
   );
 }
 
@@ -187,22 +193,24 @@ export function pager(scene: Scene, query: Query, page: ResultPage): VNode | nul
   const nextPage =
     nextOffset <= queryLimits.offset ? { offset: nextOffset } : next === null ? null : { after: next };
   const link = (id: string, to: string | null, text: string): VNode =>
-    to === null
-      ? h('span', { class: 'button off' }, text)
-      : h('a', { class: 'button', id, href: hrefWith({ query: to }), 'data-go': 'top' }, text);
-  return h(
-    'nav',
-    { class: 'pager', 'aria-label': uiText.pages },
-    link('previous', offset === 0 ? null : setPage(query, { offset: previousOffset }), uiText.previous),
-    h(
-      'span',
-      {},
-      uiText.rows(
-        format.count(Math.min(offset + 1, total)),
-        format.count(Math.min(nextOffset, total)),
-        format.count(total),
-      ),
-    ),
-    link('next', nextOffset >= total || nextPage === null ? null : setPage(query, nextPage), uiText.next),
+    to === null ? (
+      <span class="button off">{text}</span>
+    ) : (
+      <a class="button" id={id} href={hrefWith({ query: to })} data-go="top">
+        {text}
+      </a>
+    );
+  return (
+    <nav class="pager" aria-label={uiText.pages}>
+      {link('previous', offset === 0 ? null : setPage(query, { offset: previousOffset }), uiText.previous)}
+      <span>
+        {uiText.rows(
+          format.count(Math.min(offset + 1, total)),
+          format.count(Math.min(nextOffset, total)),
+          format.count(total),
+        )}
+      </span>
+      {link('next', nextOffset >= total || nextPage === null ? null : setPage(query, nextPage), uiText.next)}
+    </nav>
   );
 }

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { someCard } from '../../tests/support/some-card.ts';
 import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
-import { computeContrastWithWhite, renderCardSvg } from './card-svg.ts';
+import { computeContrastWithWhite, describeCardFace, drawCardFace } from './card-face.ts';
+
+const renderCardSvg = (card: Parameters<typeof drawCardFace>[0], color?: string): string =>
+  render(drawCardFace(card, color, describeCardFace(card)));
 
 const hostileTexts = [
   '<script>alert(1)</script>',
@@ -17,31 +21,31 @@ const hostileTexts = [
   '\u0000\u0008\ud800',
 ];
 
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
 /** Returns the tags and the text content of an SVG document. Fails if the document is not well formed. */
 function parseSvg(svg: string): { readonly tags: readonly string[]; readonly texts: readonly string[] } {
   const tags: string[] = [];
   const texts: string[] = [];
   const openTags: string[] = [];
-  const unparsedText = svg
-    .trimEnd()
-    .replace(
-      /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>&]*")*)(\/?)>|([^<>]+)/g,
-      (_, closingSlash, name, attributes, selfClosingSlash, text) => {
-        if (text !== undefined)
-          texts.push(
-            text.replace(/&#(\d+);/g, (_: string, code: string) => String.fromCharCode(Number(code))),
-          );
-        else if (closingSlash === '/') expect(openTags.pop()).toBe(name);
-        else {
-          tags.push(`${name}${attributes}`);
-          if (selfClosingSlash === '') openTags.push(name);
-        }
-        return '';
-      },
-    );
+  const unparsedText = svg.replace(
+    /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<]*")*)(\/?)>|([^<]+)/g,
+    (_, closingSlash, name, attributes, selfClosingSlash, text) => {
+      if (text !== undefined)
+        texts.push(text.replace(/&(\w+);/g, (_: string, entity: string) => entities[entity] ?? '?'));
+      else if (closingSlash === '/') expect(openTags.pop()).toBe(name);
+      else {
+        tags.push(`${name}${attributes}`);
+        if (selfClosingSlash === '') openTags.push(name);
+      }
+      return '';
+    },
+  );
   expect([unparsedText, openTags]).toEqual(['', []]);
   return { tags, texts };
 }
+
+const allowedNames = ['svg', 'title', 'desc', 'rect', 'circle', 'path', 'g', 'text'];
 
 describe('the generated picture', () => {
   it('shows name, issuer, network and country, and has a title and a description', () => {
@@ -55,16 +59,16 @@ describe('the generated picture', () => {
       'US',
       'UnionPay',
     ]);
-    expect(tags.slice(1, 3)).toEqual(['title id="title"', 'desc id="desc"']);
+    expect(tags.slice(1, 3)).toEqual(['title', 'desc']);
   });
 
   it('uses only a few SVG elements and no external resources for every card', () => {
     for (const card of createSyntheticCatalog().cards) {
       const svg = renderCardSvg(card);
       const names = parseSvg(svg).tags.map((tag) => tag.split(' ')[0]);
-      expect(new Set(names)).toEqual(new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']));
+      expect(allowedNames).toEqual(expect.arrayContaining(names));
       expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/href|url\(|https?:|style|@|data:/);
-      expect(svg.length).toBeLessThan(2000);
+      expect(svg.length).toBeLessThan(2500);
     }
   });
 
@@ -74,9 +78,8 @@ describe('the generated picture', () => {
       fc.property(word, word, (name, issuer) => {
         const svg = renderCardSvg(someCard({ name, issuer }));
         const { tags } = parseSvg(svg);
-        expect(new Set(tags.map((tag) => tag.split(' ')[0]))).toEqual(
-          new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']),
-        );
+        expect(allowedNames).toEqual(expect.arrayContaining(tags.map((tag) => tag.split(' ')[0])));
+        expect(svg).not.toContain(']]>');
         expect(svg.isWellFormed()).toBe(true);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these.
         expect(svg).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/);
@@ -100,9 +103,9 @@ it('places issuer, name, country and network at fixed positions', () => {
   expect(drawTexts({})).toEqual([
     'x="112" y="118" font-size="44" text-anchor="middle" EB',
     'x="184" y="116" font-size="36" Example Bank',
-    `${nameLineAt(300)} Example Harbor Card`,
-    'x="64" y="574" font-size="32" US',
-    'x="947" y="574" font-size="40" text-anchor="end" Visa',
+    `${nameLineAt(270)} Example Harbor Card`,
+    'x="64" y="590" font-size="32" US',
+    'x="947" y="590" font-size="40" text-anchor="end" Visa',
   ]);
 });
 
@@ -116,24 +119,55 @@ it('breaks a long name between words, and condenses the rest on the third line',
     name: 'One Rather Long Name of a Card That Would Not Fit on Any Line of This Face at All',
   });
   expect(lines.slice(2, -2)).toEqual([
-    `${nameLineAt(300)} One Rather Long Name of a`,
-    `${nameLineAt(368)} Card That Would Not Fit on`,
-    `${nameLineAt(436)} ${condensed} Any Line of This Face at All`,
+    `${nameLineAt(270)} One Rather Long Name of a`,
+    `${nameLineAt(338)} Card That Would Not Fit on`,
+    `${nameLineAt(406)} ${condensed} Any Line of This Face at All`,
   ]);
-  expect(drawTexts({ name: 'x'.repeat(26) })[2]).toBe(`${nameLineAt(300)} ${'x'.repeat(26)}`);
-  expect(drawTexts({ name: 'x'.repeat(27) })[2]).toBe(`${nameLineAt(300)} ${condensed} ${'x'.repeat(27)}`);
+  expect(drawTexts({ name: 'x'.repeat(26) })[2]).toBe(`${nameLineAt(270)} ${'x'.repeat(26)}`);
+  expect(drawTexts({ name: 'x'.repeat(27) })[2]).toBe(`${nameLineAt(270)} ${condensed} ${'x'.repeat(27)}`);
 });
 
 it('breaks a long Chinese name between characters, each almost as wide as two letters', () => {
   expect(drawTexts({ name: '江海示例银行白金信用卡个人版一二三四五六七八' }).slice(2, -2)).toEqual([
-    `${nameLineAt(300)} 江海示例银行白金信用卡个人版一`,
-    `${nameLineAt(368)} 二三四五六七八`,
+    `${nameLineAt(270)} 江海示例银行白金信用卡个人版一`,
+    `${nameLineAt(338)} 二三四五六七八`,
   ]);
 });
 
-it('uses one color for all cards of an issuer', () => {
-  const findColor = (issuer: string) =>
-    /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({ issuer })))?.[1];
+/** The color of the badge, which is the only stroked element. */
+const accentOf = (svg: string) => /<rect [^>]*fill="(#[0-9a-f]{6})" stroke=/.exec(svg)?.[1];
+const groundOf = (changes: Parameters<typeof someCard>[0]) =>
+  /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard(changes)))?.[1] ?? '';
+
+it('shows tier and co-brand, and takes the ground from the tier or, without one, from the name', () => {
+  const { texts } = parseSvg(
+    renderCardSvg(someCard({ network_tier: 'world-elite', co_brand: 'Example Air' })),
+  );
+  expect(texts).toEqual(expect.arrayContaining(['World Elite', 'Example Air']));
+  expect(groundOf({ network_tier: 'gold' })).toBe(groundOf({ name: 'Example Gold Card' }));
+  expect(groundOf({ name: '江海白金信用卡' })).toBe(groundOf({ network_tier: 'platinum', name: 'Gold' }));
+  const names = [
+    'Gold',
+    'Platinum',
+    'Infinite',
+    'World',
+    'Green',
+    'Red',
+    ...Array.from({ length: 20 }, String),
+  ];
+  for (const name of names)
+    expect(computeContrastWithWhite(groundOf({ name })), name).toBeGreaterThanOrEqual(4.5);
+});
+
+it('draws two plain cards of an issuer differently, apart from their texts', () => {
+  const shapes = Array.from({ length: 30 }, (_, n) =>
+    renderCardSvg(someCard({ name: `Card ${n}` })).replaceAll(/<(title|text).*?<\/\1>/g, ''),
+  );
+  expect(new Set(shapes).size).toBeGreaterThan(20);
+});
+
+it('uses one accent for all cards of an issuer', () => {
+  const findColor = (issuer: string) => accentOf(renderCardSvg(someCard({ issuer })));
   const issuers = Array.from({ length: 60 }, (_, n) => `Bank ${n}`);
   expect(new Set(issuers.map(findColor)).size).toBe(6);
   expect(findColor('Example Bank')).toBe(findColor('Example Bank'));
@@ -152,8 +186,7 @@ it('shows the initials of a name, and one character of a Chinese name', () => {
 });
 
 it('uses the color of the registry if white text has enough contrast on it', () => {
-  const findBackground = (color: string) =>
-    /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({}), color))?.[1];
+  const findBackground = (color: string) => accentOf(renderCardSvg(someCard({}), color));
   expect(findBackground('#123456')).toBe('#123456');
   expect(findBackground('#ffe08a')).not.toBe('#ffe08a');
 });

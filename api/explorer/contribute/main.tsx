@@ -1,4 +1,4 @@
-import { createElement, render } from 'preact';
+import { render } from 'preact';
 import { formatDay } from '#core/card/days';
 import { recordOf } from '#core/card/exported-card';
 import { createFileFromText } from '#core/card/source-file';
@@ -7,7 +7,6 @@ import type { CardWithoutSchema } from '#core/check/scaffold/card-answers';
 import { parseCatalogFile } from '#core/query/catalog-file';
 import { getErrorMessage } from '#core/text/text';
 import { listCountries } from '../data/catalog.ts';
-import { h } from '../h.ts';
 import {
   choosePreferredLanguage,
   createFormatters,
@@ -16,7 +15,7 @@ import {
   uiTextByLanguage,
 } from '../language.ts';
 import type { FormContext } from './check.ts';
-import { Form } from './form.ts';
+import { Form } from './form.tsx';
 import { emptyFields, fillFields } from './form-fields.ts';
 import { formTextByLanguage } from './form-text.ts';
 
@@ -29,11 +28,11 @@ async function start(): Promise<void> {
   if (root === null) return;
   const formText = formTextByLanguage[language];
   // Replace the `noscript` element.
-  render(h('p', { role: 'status' }, formText.loading), root);
+  render(<p role="status">{formText.loading}</p>, root);
   try {
-    render(createElement(Form, await loadFormContext(language)), root);
+    render(<Form {...(await loadFormContext(language))} />, root);
   } catch (error) {
-    render(h('p', { role: 'alert' }, `${formText.failed} ${getErrorMessage(error)}`), root);
+    render(<p role="alert">{`${formText.failed} ${getErrorMessage(error)}`}</p>, root);
   }
 }
 
