@@ -88,7 +88,10 @@ export function listCardIds(root: string): readonly string[] {
 }
 
 export function formatUnknownCardMessage(id: string, known: readonly string[]): string {
-  const nearest = findNearest(id, known);
+  const slug = id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  // Without the country, “chase-aeroplan” is nearer to us-chase-aeroplan than to any other card.
+  const bySlug = known.find((each) => each.slice(3) === slug);
+  const nearest = bySlug ?? findNearest(slug, known);
   return nearest === undefined
     ? `No card has the id ${escapeHiddenCharacters(id)}. To find one: npx cardcat search ${escapeHiddenCharacters(id)}`
     : `No card has the id ${escapeHiddenCharacters(id)}. Did you mean ${nearest}?`;

@@ -16,17 +16,17 @@ export const submitCommand: CommandDefinition<SubmitCommandOptions> = {
   arguments: [new Argument('[paths...]', 'ids of cards, files or folders; without any, all of data/')],
   options: [new Option('--yes', 'ask nothing').default(false)],
   helpText: `
-Checks the changed files, shows the plan, asks once; then makes
-a branch and a commit, pushes them to your fork and opens the
-pull request with gh. Without gh, prints the commands. Only
-files under data/ are committed.
+Checks the changed files, shows the plan, asks once; then
+makes a branch and a commit, pushes them to your fork and
+opens the pull request with gh. Without gh, prints the
+commands. Only files under data/ are committed.
 
 Examples:
   cardcat submit
   cardcat submit us-chase-aeroplan --yes
 
-Exit codes: 0 opened, or you said no; 1 the check would fail;
-2 could not run; 130 stopped.
+Exit codes: 0 opened, or you said no; 1 the check would
+fail; 2 could not run; 130 stopped.
 More: docs/tutorials/first-card.md`,
   run: ({ paths, yes }, context) => {
     const { root, selectedPaths, isWholeCatalog } = resolveCatalogSelection(context.cwd, paths);

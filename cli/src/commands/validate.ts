@@ -40,6 +40,7 @@ export const validateCommand: CommandDefinition<ValidateOptions> = {
   arguments: [new Argument('[paths...]', 'ids of cards, files or folders; without any, the whole catalog')],
   options: [
     new Option('--format <format>', 'form of the report').choices(reportFormats).default('text'),
+    new Option('--json', 'the same as --format json').implies({ format: 'json' }).default(false),
     new Option('--changed <base>', 'commit or branch to compare with (default: where pull requests go)'),
     new Option('--no-sources', 'do not open cited pages'),
     new Option('--fix', 'first apply safe fixes; never changes a number').default(false),
