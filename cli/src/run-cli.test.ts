@@ -74,8 +74,8 @@ describe('rejects an empty value by name, and changes nothing', () => {
   });
 });
 
-test('-v prints the version', async () => {
-  expect(await runCliIn('/', ['-v'])).toEqual(await runCliIn('/', ['--version']));
+test.each(['-v', 'version'])('%s prints the version', async (word) => {
+  expect(await runCliIn('/', [word])).toEqual(await runCliIn('/', ['--version']));
 });
 
 test('errors name flags, and near codes', async () => {

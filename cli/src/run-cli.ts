@@ -155,7 +155,11 @@ const commands = new Map<string | undefined, CommandEntry>([
 /** Runs a command line and returns the exit code. `args` excludes the program's name. Never throws. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const normalizedArgs =
-    args[0] === 'help' ? [...args.slice(1), '--help'] : args[0] === '-v' ? ['--version'] : args;
+    args[0] === 'help'
+      ? [...args.slice(1), '--help']
+      : args[0] === '-v' || args[0] === 'version'
+        ? ['--version']
+        : args;
   const entry = commands.get(normalizedArgs[0]);
   if (entry !== undefined) return runCommands([await entry.load()], normalizedArgs, context);
   const listed = [...commands].map(([name = '', { group, summary }]) => {
