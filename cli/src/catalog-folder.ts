@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Card, getCardIdFromPath, getCardPath, isCardId } from '#core/card/card';
 import { type CatalogConfig, defaultConfig, parseCatalogConfig } from '#core/card/catalog-config';
 import { cardSchemaText } from '#core/card/generated/card-schema';
+import { isObject, parseJson } from '#core/card/json';
 import { checkTree } from '#core/check/check-tree';
 import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
+import { readPlainFile } from '#core/io/plain-file';
 import { findTreeGap } from '#core/io/whole-tree';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { must } from '#core/text/must';
@@ -86,7 +88,10 @@ export function listCardIds(root: string): readonly string[] {
 }
 
 export function formatUnknownCardMessage(id: string, known: readonly string[]): string {
-  const nearest = findNearest(id, known);
+  const slug = id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  // Without the country, “chase-aeroplan” is nearer to us-chase-aeroplan than to any other card.
+  const bySlug = known.find((each) => each.slice(3) === slug);
+  const nearest = bySlug ?? findNearest(slug, known);
   return nearest === undefined
     ? `No card has the id ${escapeHiddenCharacters(id)}. To find one: npx cardcat search ${escapeHiddenCharacters(id)}`
     : `No card has the id ${escapeHiddenCharacters(id)}. Did you mean ${nearest}?`;
@@ -216,4 +221,23 @@ async function readEachCard(
     progress.clear();
   }
   return cards;
+}
+
+/**
+ * Reports whether a folder contains a card catalog: a file `schema.json` with the `$id` of cardcat's schema, and a folder
+ * `data`. Never throws.
+ */
+export function isCatalogFolder(folder: string): boolean {
+  const bytes = readPlainFile(join(folder, 'schema.json'), 4 * 1024 * 1024).value;
+  const schema = bytes && parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  if (!isObject(schema) || schema.$id !== JSON.parse(cardSchemaText).$id) return false;
+  return lstatSync(join(folder, 'data'), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Returns the nearest catalog folder at or above `start`, or null if there is none. */
+export function findEnclosingCatalog(start: string): string | null {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (isCatalogFolder(folder)) return folder;
+    if (dirname(folder) === folder) return null;
+  }
 }

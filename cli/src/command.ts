@@ -7,6 +7,8 @@ export interface CommandDefinition<Values = never> {
   /** The first line of the command's help. The list of all commands shows this line too, unless there is a `summary`. */
   readonly description: string;
   readonly summary?: string;
+  /** The heading of the help under which the command is listed. */
+  readonly group?: string;
   /**
    * The arguments and flags to show after the command's name in the first line of the help. By default, Commander derives this
    * text.
@@ -35,6 +37,7 @@ export interface CommandDefinition<Values = never> {
 export interface CommandGroup {
   readonly name: string;
   readonly description: string;
+  readonly group?: string;
   readonly helpText?: string;
   readonly commands: readonly CommandDefinition[];
 }

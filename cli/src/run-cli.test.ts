@@ -9,7 +9,7 @@ import { runCommands } from './run-cli.ts';
 const runInCatalog = (...args: string[]) => runCliIn(scratchCatalog(['data/us/chase-disney.json']), args);
 
 const commands =
-  'validate new search show mcp open explain import stats export sources review setup courses wallet'.split(
+  'new import submit wallet search show open stats mcp validate explain review export sources setup courses'.split(
     ' ',
   );
 
@@ -17,7 +17,7 @@ describe('help', () => {
   test('lists the commands', async () => {
     const { exitCode, stdout } = await runInCatalog('--help');
     expect(exitCode).toBe(0);
-    const names = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+    const names = [...stdout.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name);
     expect(names).toEqual(commands);
   });
 
@@ -74,8 +74,20 @@ describe('rejects an empty value by name, and changes nothing', () => {
   });
 });
 
-test('-v prints the version', async () => {
-  expect(await runCliIn('/', ['-v'])).toEqual(await runCliIn('/', ['--version']));
+test.each(['-v', 'version'])('%s prints the version', async (word) => {
+  expect(await runCliIn('/', [word])).toEqual(await runCliIn('/', ['--version']));
+});
+
+test('errors name flags, and near codes', async () => {
+  for (const [args, sentence] of [
+    [['search', '--max-fee', 'abc'], '--max-fee abc is not an amount'],
+    [['search', '--country', 'fr'], '--country fr is not one of us, ca, cn'],
+    [['explain', 'fee'], 'Codes about it: fee-currency'],
+  ] as const)
+    expect(await runInCatalog(...args)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(sentence),
+    });
 });
 
 test('suggests the nearest command for an unknown one', async () => {
@@ -88,7 +100,6 @@ test('suggests the nearest command for an unknown one', async () => {
 
 test.each([
   [['validate', 'a'.repeat(100_000)]],
-  [['review', 'a'.repeat(100_000), 'HEAD']],
   [['a'.repeat(100_000)]],
   [['courses', 'export-context', '--course', 'a'.repeat(100_000)]],
 ])('shortens an argument of 100 KB in the message (case %#)', async ([...args]) => {

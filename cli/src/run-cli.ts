@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { version } from '#core/card/version';
 import { InterruptedError, UsageError } from '#core/io/errors';
 import type { CommandDefinition, CommandGroup } from './command.ts';
@@ -9,35 +9,163 @@ import { isRunByNpm, restoreNpmFlags } from './npm-flags.ts';
 
 type Definition = CommandDefinition | CommandGroup;
 
+interface CommandEntry {
+  /** The heading of the help under which the command is listed. */
+  readonly group: string;
+  /** The line in the list of all commands. */
+  readonly summary: string;
+  readonly load: () => Promise<Definition>;
+}
+
 /**
  * The commands in the order of the help. Each command is loaded only when it runs, so that it does not wait for the libraries
- * of other commands.
+ * of other commands. The list of all commands loads none of them.
  */
-const commands = new Map<string | undefined, () => Promise<Definition>>([
-  ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
-  ['new', async () => (await import('./commands/new.ts')).newCommand],
-  ['search', async () => (await import('./commands/search.ts')).searchCommand],
-  ['show', async () => (await import('./commands/show.ts')).showCommand],
-  ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand],
-  ['open', async () => (await import('./commands/open.ts')).openCommand],
-  ['explain', async () => (await import('./commands/explain.ts')).explainCommand],
-  ['import', async () => (await import('./commands/import.ts')).importCommand],
-  ['stats', async () => (await import('./commands/stats.ts')).statsCommand],
-  ['export', async () => (await import('./commands/export.ts')).exportCommand],
-  ['sources', async () => (await import('./commands/sources.ts')).sourcesCommands],
-  ['review', async () => (await import('./commands/review.ts')).reviewCommand],
-  ['setup', async () => (await import('./commands/setup.ts')).setupCommand],
-  ['courses', async () => (await import('./commands/courses.ts')).createCoursesCommands()],
-  ['wallet', async () => (await import('./commands/wallet.ts')).createWalletCommands()],
+const commands = new Map<string | undefined, CommandEntry>([
+  [
+    'new',
+    {
+      group: 'Add and correct cards:',
+      summary: 'add a card or an issuer: asks for what you give no flag for, and writes its file',
+      load: async () => (await import('./commands/new.ts')).newCommand,
+    },
+  ],
+  [
+    'import',
+    {
+      group: 'Add and correct cards:',
+      summary: 'add cards from a CSV or JSONL file of a registered dataset',
+      load: async () => (await import('./commands/import.ts')).importCommand,
+    },
+  ],
+  [
+    'submit',
+    {
+      group: 'Add and correct cards:',
+      summary: 'turn your changes to the catalog into a pull request',
+      load: async () => (await import('./commands/submit.ts')).submitCommand,
+    },
+  ],
+  [
+    'wallet',
+    {
+      group: 'Add and correct cards:',
+      summary: 'compare the cards of a wallet with the catalog, and contribute their art',
+      load: async () => (await import('./commands/wallet.ts')).createWalletCommands(),
+    },
+  ],
+  [
+    'search',
+    {
+      group: 'Look at cards:',
+      summary: 'find cards by keyword, or the best cards for a spending category',
+      load: async () => (await import('./commands/search.ts')).searchCommand,
+    },
+  ],
+  [
+    'show',
+    {
+      group: 'Look at cards:',
+      summary: 'print a card with its sources and what changed',
+      load: async () => (await import('./commands/show.ts')).showCommand,
+    },
+  ],
+  [
+    'open',
+    {
+      group: 'Look at cards:',
+      summary: "open a card's page in the browser",
+      load: async () => (await import('./commands/open.ts')).openCommand,
+    },
+  ],
+  [
+    'stats',
+    {
+      group: 'Look at cards:',
+      summary: 'print the catalog in numbers',
+      load: async () => (await import('./commands/stats.ts')).statsCommand,
+    },
+  ],
+  [
+    'mcp',
+    {
+      group: 'Look at cards:',
+      summary: 'answer questions of AI assistants about the catalog (Model Context Protocol)',
+      load: async () => (await import('./commands/mcp.ts')).mcpCommand,
+    },
+  ],
+  [
+    'validate',
+    {
+      group: 'Check and publish:',
+      summary: 'check the cards against every rule',
+      load: async () => (await import('./commands/validate.ts')).validateCommand,
+    },
+  ],
+  [
+    'explain',
+    {
+      group: 'Check and publish:',
+      summary: 'explain what a finding means and how to fix it',
+      load: async () => (await import('./commands/explain.ts')).explainCommand,
+    },
+  ],
+  [
+    'review',
+    {
+      group: 'Check and publish:',
+      summary: 'print what the bot would say about a pull request',
+      load: async () => (await import('./commands/review.ts')).reviewCommand,
+    },
+  ],
+  [
+    'export',
+    {
+      group: 'Check and publish:',
+      summary: 'write the published files',
+      load: async () => (await import('./commands/export.ts')).exportCommand,
+    },
+  ],
+  [
+    'sources',
+    {
+      group: 'Maintain a catalog:',
+      summary: 'check and read the pages that cards cite, propose changes, have copies made',
+      load: async () => (await import('./commands/sources.ts')).sourcesCommands,
+    },
+  ],
+  [
+    'setup',
+    {
+      group: 'Maintain a catalog:',
+      summary: 'set up your own catalog: its settings, then the commands for its repository',
+      load: async () => (await import('./commands/setup.ts')).setupCommand,
+    },
+  ],
+  [
+    'courses',
+    {
+      group: 'Courses:',
+      summary: 'read the courses of a learning management system (LMS)',
+      load: async () => (await import('./commands/courses.ts')).createCoursesCommands(),
+    },
+  ],
 ]);
 
 /** Runs a command line and returns the exit code. `args` excludes the program's name. Never throws. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const normalizedArgs =
-    args[0] === 'help' ? [...args.slice(1), '--help'] : args[0] === '-v' ? ['--version'] : args;
-  const load = commands.get(normalizedArgs[0]);
-  const loads = load === undefined ? [...commands.values()] : [load];
-  return runCommands(await Promise.all(loads.map((each) => each())), normalizedArgs, context);
+    args[0] === 'help'
+      ? [...args.slice(1), '--help']
+      : args[0] === '-v' || args[0] === 'version'
+        ? ['--version']
+        : args;
+  const entry = commands.get(normalizedArgs[0]);
+  if (entry !== undefined) return runCommands([await entry.load()], normalizedArgs, context);
+  const listed = [...commands].map(([name = '', { group, summary }]) => {
+    return { name, group, description: summary, run: () => exitCodes.ok };
+  });
+  return runCommands(listed, normalizedArgs, context);
 }
 
 /** Runs a command line like `runCli`, but with only the given commands. Returns the exit code. Never throws. */
@@ -51,6 +179,7 @@ export async function runCommands(
   let rejectingCommand: CommandDefinition | undefined;
   const add = (parent: Command, definition: Definition): void => {
     const command = parent.command(definition.name).description(definition.description).helpCommand(false);
+    if (definition.group !== undefined) command.helpGroup(definition.group);
     if (definition.helpText !== undefined) command.addHelpText('after', definition.helpText);
     if ('commands' in definition) {
       for (const each of definition.commands) add(command, each);
@@ -81,6 +210,14 @@ export async function runCommands(
   }
 }
 
+const programHelp = `
+Examples:
+  cardcat new https://creditcards.chase.com/…
+  cardcat search --country us --category grocery
+
+Help for a command: cardcat <command> --help
+More: docs/reference/cli.md`;
+
 function findCommand([name, ...rest]: readonly string[], command: Command): Command {
   const subcommand = command.commands.find((each) => each.name() === name);
   return subcommand === undefined ? command : findCommand(rest, subcommand);
@@ -97,7 +234,13 @@ function createProgram({ stdout, stderr }: CliContext): Command {
       .showSuggestionAfterError()
       // By default, Commander does not wrap text that has fewer than 40 columns. The terminal would then break lines inside
       // words.
-      .configureHelp({ minWidthToWrap: 20 })
+      .configureHelp({
+        minWidthToWrap: 20,
+        // A switch is off unless it is given, so its default says nothing.
+        optionDescription: (option) =>
+          option.defaultValue === false ? option.description : new Help().optionDescription(option),
+      })
+      .addHelpText('after', programHelp)
       .configureOutput({
         writeOut: (text) => stdout.write(text),
         writeErr: (text) => stderr.write(text),

@@ -113,6 +113,7 @@ interface GitRunOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly input?: string;
   readonly program?: string;
+  readonly cwd?: string;
   /** Whether to run Git in its own process group, so that Ctrl-C in the terminal does not reach Git. */
   readonly ownProcessGroup?: boolean;
 }
@@ -138,10 +139,11 @@ function runGitForBytes({
   env,
   input = '',
   program = 'git',
+  cwd,
   ownProcessGroup = false,
 }: GitRunOptions): Promise<Omit<GitResult, 'stdout'> & { readonly stdout: Buffer }> {
   return new Promise((resolve) => {
-    const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
+    const options = { detached: ownProcessGroup, windowsHide: true, env, cwd };
     const child = spawn(program, args, options);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];

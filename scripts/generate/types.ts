@@ -64,7 +64,10 @@ export function generateTypes(schemas: ReadonlyMap<string, JsonSchema>): string 
 /** Returns the allowed values in quotes. If there are none, returns the names of the allowed JSON types. */
 function listAlternatives(schema: JsonSchema): readonly string[] {
   const values = schema.const === undefined ? schema.enum : [schema.const];
-  return values?.map((value) => (value === null ? 'null' : `'${value}'`)) ?? [schema.type ?? []].flat();
+  return (
+    values?.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))) ??
+    [schema.type ?? []].flat()
+  );
 }
 
 function formatComment({ description }: JsonSchema, indent: string): string {

@@ -51,6 +51,9 @@ function adviseOn(code: string): string {
   const outcomeCode = [`evidence-${code}`, `source-${code}`].find(isDiagnosticCode);
   const similarCode = outcomeCode ?? findNearest(code, diagnosticCodes);
   if (similarCode !== undefined) return `Did you mean ${similarCode}?`;
+  const word = code.toLowerCase();
+  const nearCodes = diagnosticCodes.filter((known) => word.length > 2 && known.split('-').includes(word));
+  if (nearCodes.length > 0) return `Codes about it: ${nearCodes.toSorted().join(', ')}`;
   return outcomesWithoutCode.has(code)
     ? 'That is an outcome of the source check: see docs/reference/sources.md'
     : 'To list all codes: npx cardcat explain';

@@ -210,7 +210,7 @@ function formatImportReport(
     .filter(([count]) => count > 0)
     .map(([count, label]) => `${count} ${label}`);
   const result = write
-    ? `Wrote ${pluralize(writtenCount, 'card')}.`
+    ? `Wrote ${pluralize(writtenCount, 'card')}.${writtenCount > 0 ? ' To open the pull request: npx cardcat submit' : ''}`
     : 'Nothing was written; to write the new cards, add --write.';
   const issuersNote =
     issuerCount === 0

@@ -4,6 +4,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Option } from 'commander';
 import { UsageError } from '#core/io/errors';
 import { readGitHistory } from '#core/io/git-history';
+import { readPlainFile } from '#core/io/plain-file';
 import type { RevisionLog } from '#core/query/changes';
 import { collectVersions } from '#core/query/history';
 import { createMcpServer } from '#core/query/mcp';
@@ -15,7 +16,6 @@ import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { exitCodes } from '../errors.ts';
 import { loadStore, loadStoreFromList } from '../load-store.ts';
-import { readPlainFile } from '../wallet/catalog/folder.ts';
 import { downloadCatalog, maxCatalogBytes, parseCatalogLocation } from '../wallet/catalog/source.ts';
 
 interface McpOptions {
@@ -63,15 +63,9 @@ async function openCatalog(
   const location =
     catalog === undefined ? { kind: 'path' as const, path: '.' } : parseCatalogLocation(catalog);
   if (location.kind === 'address') {
-    const download = {
-      url: location.url,
-      homepage: null,
-      known: null,
-      env: context.env,
-      signal: context.signal,
-    };
-    const { value, problem } = await downloadCatalog(download);
-    return problem === undefined ? readList(value?.bytes, context) : { problem };
+    const { env, signal } = context;
+    const { value, problem } = await downloadCatalog({ url: location.url, homepage: null, env, signal });
+    return problem === undefined ? readList(value, context) : { problem };
   }
   const path = resolve(context.cwd, location.path);
   const { value: bytes, problem } = readPlainFile(path, maxCatalogBytes);
@@ -95,7 +89,7 @@ function readHistory(root: string, { cards, info }: Store, on: string): Revision
   return versions.get(published, { cards: current, data_version: info.dataVersion, on }).changes;
 }
 
-function readList(bytes: Uint8Array | undefined, context: CliContext): Result<OpenCatalog, string> {
+function readList(bytes: Uint8Array, context: CliContext): Result<OpenCatalog, string> {
   const store = loadStoreFromList(new TextDecoder().decode(bytes), context);
   if (store === null) return { problem: 'it is not a list of cards in JSON, such as cards-all.json' };
   const { dataVersion } = store.info;

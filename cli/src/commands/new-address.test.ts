@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -213,4 +213,20 @@ test('reads a page that a browser saved, and asks for its address', async () => 
   await expect(result).rejects.toThrow('');
   const { stdout } = await runCliIn(site.root, ['new', address, '--page', 'saved.html'], { env: site.env });
   expect(stdout).toContain('$95: “Annual fee: $95.”');
+});
+
+test('adds the issuer of a page on an unknown domain', async () => {
+  const site = await setUp();
+  rmSync(join(site.root, 'data/issuers/harbor.json'));
+  const display = { screen: '' };
+  const script: TerminalScript = [
+    ['Where is the card issued?', enter],
+    ["issuer's name", `H a r b o r ␣ B a n k ${enter}`],
+    ['in its own language', enter],
+    ["card's name", '\u0003'],
+  ];
+  await expect(runPrompts(site, script, { address }, display)).rejects.toThrow();
+  expect(display.screen).toContain('No issuer of the catalog has the domain harbor.example.');
+  // Nothing is written before the last answer.
+  expect(existsSync(join(site.root, 'data/issuers/harbor.json'))).toBe(false);
 });

@@ -123,14 +123,26 @@ test('Enter accepts the values guessed from the name, and keeps numbers unknown'
   expect(record).not.toHaveProperty('network_tier');
 });
 
-test('suggests what to do if no issuer matches, and prompts again', async () => {
+test('adds an issuer that is not listed, with its own file', async () => {
   const root = scratchCatalog([]);
-  await runNew(root, omitOption('issuer'), [
-    ['Who issues it?', `c h x ${enter}`],
-    ['No issuer of this country matches. Delete letters', `\u007f ${enter}`],
+  const result = await runNew(root, { ...omitOption('issuer'), url: 'https://www.pier.example/card' }, [
+    ['Who issues it?', `z z z ${enter}`],
+    ["issuer's name", `P i e r ␣ B a n k ${enter}`],
+    ['in its own language', enter],
+    ['domain of its own site', `w w w . p i e r . e x a m p l e ${enter}`],
     ...remainingSteps,
   ]);
-  expect(readRecord(root, 'data/us/chase-harbor.json').issuer_id).toBe('chase');
+  expect(result.stdout).toContain(
+    'Wrote data/issuers/pier.json: a new issuer; a maintainer looks at its domain',
+  );
+  expect(readRecord(root, 'data/issuers/pier.json')).toEqual({
+    ...{ id: 'pier', name: 'Pier Bank', aliases: [] },
+    ...{ domains: ['pier.example'], countries: ['us'] },
+  });
+  expect(readRecord(root, 'data/us/pier-chase-harbor.json')).toMatchObject({
+    issuer: 'Pier Bank',
+    issuer_id: 'pier',
+  });
 });
 
 test('stops on Ctrl-C and writes nothing', async () => {

@@ -33,6 +33,27 @@ function run(cwd: string, options: NewCardOptions, columns?: number, extraArgs: 
 const readRecord = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 describe('with flags', () => {
+  test('adds an issuer with --issuer-domain', async () => {
+    const root = scratchCatalog([]);
+    const options = {
+      ...{ ...requiredOptions, ...usualChoices, issuer: '港湾银行', country: 'cn' },
+      ...{ issuerDomain: 'harbor.example', url: 'https://harbor.example/x' },
+    };
+    expect(await run(root, options)).toMatchObject({ exitCode: 0 });
+    expect(readRecord(root, 'data/issuers/harbor.json')).toMatchObject({
+      name: '港湾银行',
+      countries: ['cn'],
+    });
+    for (const [issuer, domain, problem] of [
+      ['chase', 'x.example', 'The catalog has the issuer chase'],
+      ['New', 'creditcards.chase.com', 'chase.com is a domain of `chase`'],
+      ['New', 'localhost', 'not a public domain'],
+    ] as const) {
+      const result = await run(root, { ...requiredOptions, ...usualChoices, issuer, issuerDomain: domain });
+      expect([result.exitCode, result.stderr]).toEqual([2, expect.stringContaining(problem)]);
+    }
+  });
+
   test('writes a complete valid record, and prints the next commands', async () => {
     const root = scratchCatalog([preferred]);
     const result = await run(root, {
@@ -84,7 +105,7 @@ describe('with flags', () => {
     const lines = result.stdout.split('\n');
     expect(lines[0]).toBe(`Wrote ${path}: no errors`);
     expect(lines).toContain(`  npx cardcat validate ${path}`);
-    expect(lines).toContain(`  git add data && git commit -m 'card(add): us-chase-harbor'`);
+    expect(lines).toContain('  npx cardcat submit      # opens the pull request');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
     const validation = await runCliIn(root, ['validate', '--no-sources', path]);
     expect(validation).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('no problems found') });
@@ -180,9 +201,7 @@ describe('with flags', () => {
       slug: 'chase-pier',
     });
     expect(readRecord(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
-    expect(result.stdout).toContain(
-      '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier     # unless you are on a branch of your own\n  git add .. && git commit',
-    );
+    expect(result.stdout).toContain('\n  npx cardcat validate chase-pier.json\n  npx cardcat submit');
   });
 
   test("accepts a copy of the issuer's page in the Wayback Machine", async () => {

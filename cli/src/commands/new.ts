@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { Argument, Option } from 'commander';
-import { getCardPath } from '#core/card/card';
+import { type Country, countries, countryNames, getCardPath } from '#core/card/card';
 import { fees } from '#core/card/fees';
 import { registryPaths } from '#core/card/registry';
 import { buildNewFileUrl } from '#core/card/repository-addresses';
@@ -26,8 +26,17 @@ import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
 import { formatCardPage, serializeCardPage } from '../new-card/format-card-page.ts';
 import { gatherAnswers, type NewCardOptions } from '../new-card/gather-answers.ts';
+import {
+  addIssuer,
+  buildIssuer,
+  parseIssuerDomain,
+  promptIssuer,
+  type Registries,
+} from '../new-card/new-issuer.ts';
+import { type ParseResult, parseCountry, parseIssuer } from '../new-card/parse-answers.ts';
 import { createPrompter, type Prompter } from '../new-card/prompter.ts';
 import type { CardPageProblem } from '../new-card/read-card-page.ts';
+import { submitChanges } from '../submit/submit.ts';
 import { openPage } from '../terminal.ts';
 
 export interface NewOptions extends NewCardOptions {
@@ -35,6 +44,7 @@ export interface NewOptions extends NewCardOptions {
   readonly page?: string;
   readonly json?: boolean;
   readonly open: boolean;
+  readonly submit?: boolean;
 }
 
 export const newCommand: CommandDefinition<NewOptions> = {
@@ -46,6 +56,7 @@ export const newCommand: CommandDefinition<NewOptions> = {
     new Option('--json', 'print what the page says, and write nothing').default(false),
     new Option('--country <country>', 'where the card is issued, such as us'),
     new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers/'),
+    new Option('--issuer-domain <domain>', 'the domain of an issuer that the catalog lacks: adds it'),
     new Option('--name <name>', "the card's name, as the issuer writes it"),
     new Option('--url <address>', "the issuer's page about it, https"),
     new Option('--network <network>', 'visa, mastercard, amex, discover, unionpay, jcb or other'),
@@ -64,12 +75,15 @@ export const newCommand: CommandDefinition<NewOptions> = {
     ),
     new Option('--retrieved <day>', 'when you compared the numbers with the page: today or YYYY-MM-DD'),
     new Option('--slug <slug>', "the file's name and the end of the id (default: made from the name)"),
-    new Option('--open', "open GitHub's editor with the file filled in, for a pull request").default(false),
+    new Option('--submit', 'then open the pull request, as cardcat submit does').default(false),
+    new Option('--open', "open GitHub's editor with the file filled in, for a pull request")
+      .default(false)
+      .conflicts('submit'),
   ],
   helpText: `
 Examples:
   cardcat new https://creditcards.chase.com/…
-  cardcat new https://… --page saved.html
+  cardcat new https://… --page saved.html --submit
   cardcat new
   cardcat new --country us --issuer chase \\
     --name "Sapphire Preferred Card" --network visa \\
@@ -104,7 +118,7 @@ const promptedFlags = [
 const maxWidth = 100;
 
 async function runNew(
-  { address: typedAddress, page: file, json = false, open, ...options }: NewOptions,
+  { address: typedAddress, page: file, json = false, open, submit = false, ...options }: NewOptions,
   context: CliContext,
 ): Promise<number> {
   if (typedAddress !== undefined && options.url !== undefined)
@@ -126,55 +140,115 @@ async function runNew(
   const files = listCatalogFiles(root);
   const tree = checkTree(files);
   const today = getToday(context);
-  const { registry } = checkRegistries(tree.registries, today);
-  if (registry.issuers.size === 0)
+  const known = checkRegistries(tree.registries, today).registry;
+  let registries: Registries = { registry: known, files: tree.registries, added: null };
+  if (known.issuers.size === 0)
     throw new CliError(
       `${registryPaths.issuers} lists no readable issuer, and a card needs one; run: npx cardcat validate`,
     );
   const isIncomplete = promptedFlags.some((flag) => options[flag] === undefined);
   const prompter = canAsk && isIncomplete ? await createPrompter(context) : null;
   const cards = buildCardLookup(files, tree.cards);
+  if (options.issuerDomain !== undefined) registries = await addIssuerFromFlags(options, registries, today);
   let pageFields: readonly FieldAnswers[] = [];
-  let known: NewCardOptions = options;
+  let answered: NewCardOptions = options;
   if (hasPage) {
     const records = tree.cards.map(readCard).filter((card) => card !== undefined);
     const input = {
       address: address ?? (await promptAddress(prompter)),
       file,
       options,
-      registry,
+      registry: registries.registry,
       cards: records,
     };
     const { readCardPage } = await import('../new-card/read-card-page.ts');
-    const { value: page, problem } = await readCardPage(input, prompter, context);
+    let result = await readCardPage(input, prompter, context);
+    const unknown = result.problem;
+    if (unknown?.domain !== undefined && prompter !== null) {
+      context.stderr.write(`No issuer of the catalog has the domain ${unknown.domain}.\n`);
+      const country = await gatherCountry(options.country, prompter);
+      registries = await promptIssuer(prompter, registries, { country, domain: unknown.domain }, today);
+      const again = { ...input, registry: registries.registry, options: { ...options, country } };
+      result = await readCardPage(again, prompter, context);
+    }
+    const { value: page, problem } = result;
     if (problem !== undefined) return reportPageProblem(problem, context);
     if (!canAsk) {
       context.stdout.write(json ? serializeCardPage(page) : formatCardPage(page));
       return exitCodes.ok;
     }
     pageFields = page.fields;
-    known = { ...options, country: page.country, issuer: page.issuer.id, url: page.url };
+    answered = { ...options, country: page.country, issuer: page.issuer.id, url: page.url };
   }
-  const answers = await gatherAnswers(known, prompter, { registry, cards }, today, pageFields);
+  const answers = await gatherAnswers(
+    answered,
+    prompter,
+    { registry: registries.registry, cards, addIssuer: askIssuer },
+    today,
+    pageFields,
+  );
 
   const path = getCardPath(answers.id);
   const draft = buildCardFromAnswers(answers);
-  const text = fixCardText(draft, registry) ?? draft;
+  const text = fixCardText(draft, registries.registry) ?? draft;
   if (!createFileAtomically(join(root, path), text))
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
-  const findings = validateNewCard(path, text, tree.registries.values(), today);
+  const { added } = registries;
+  if (added !== null) createFileAtomically(join(root, added.path), added.text);
+  const findings = validateNewCard(path, text, registries.files.values(), today);
   const toShownPath = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
   const shownPath = toShownPath(path);
-  const dataFolder = toShownPath('data');
   // Print an empty line between the questions and the result.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
+  if (added !== null)
+    context.stdout.write(
+      `Wrote ${toShownPath(added.path)}: a new issuer; a maintainer looks at its domain\n`,
+    );
   context.stdout.write(formatWrittenCard(shownPath, findings, width));
   const editor = repository === null ? null : buildNewFileUrl(repository, path, text);
   if (open && editor !== null) await openPage(editor, context);
-  else
-    context.stdout.write(formatNextSteps({ shownPath, dataFolder, id: answers.id, address: editor }, width));
+  else if (submit)
+    return submitChanges(
+      root,
+      { paths: added === null ? [path] : [path, added.path], yes: !canAsk },
+      context,
+    );
+  else context.stdout.write(formatNextSteps({ shownPath, id: answers.id, address: editor }, width));
   return exitCodes.ok;
+
+  async function askIssuer(issuerPrompter: Prompter, country: Country) {
+    registries = await promptIssuer(issuerPrompter, registries, { country }, today);
+    return { registry: registries.registry, id: must(registries.added, 'the new issuer').issuer.id };
+  }
+}
+
+/** Adds the issuer that the flags describe. Throws `UsageError` if a flag is missing or not valid. */
+async function addIssuerFromFlags(
+  { issuer: name, issuerDomain = '', country }: NewCardOptions,
+  registries: Registries,
+  today: string,
+): Promise<Registries> {
+  if (name === undefined || country === undefined)
+    throw new UsageError('--issuer-domain adds an issuer, so give its name with --issuer, and --country.');
+  const unwrap = <Value>(flag: string, { value, problem }: ParseResult<Value>): Value => {
+    if (problem !== undefined) throw new UsageError(`--${flag}: ${problem}`);
+    return value;
+  };
+  const code = unwrap('country', parseCountry(country));
+  if (parseIssuer(name, code, registries.registry).problem === undefined)
+    throw new UsageError(`The catalog has the issuer ${name}; leave --issuer-domain out.`);
+  const domain = unwrap('issuer-domain', parseIssuerDomain(issuerDomain, registries.registry));
+  const issuer = unwrap('issuer', await buildIssuer({ name, domain, country: code }, registries.registry));
+  return addIssuer(registries, issuer, today);
+}
+
+async function gatherCountry(given: string | undefined, prompter: Prompter): Promise<Country> {
+  const options = countries.map((value) => ({ value, label: countryNames[value] }));
+  const text = given ?? (await prompter.promptChoice('Where is the card issued?', options));
+  const { value, problem } = parseCountry(text);
+  if (problem !== undefined) throw new UsageError(`--country: ${problem}`);
+  return value;
 }
 
 function promptAddress(prompter: Prompter | null): Promise<string> {
@@ -220,26 +294,18 @@ function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], w
 interface NextSteps {
   /** The path of the card file, relative to the current folder. */
   readonly shownPath: string;
-  /** The path of `data/`, relative to the current folder. */
-  readonly dataFolder: string;
   readonly id: string;
   /** The URL that opens GitHub's editor with the file, or null if `catalog.json` has no repository. */
   readonly address: string | null;
 }
 
-function formatNextSteps({ shownPath, dataFolder, id, address }: NextSteps, width: number): string {
+function formatNextSteps({ shownPath, id, address }: NextSteps, width: number): string {
   return [
     '',
     'Next:',
     `  npx cardcat validate ${shownPath}`,
-    `  git switch -c add-${id}     # unless you are on a branch of your own`,
-    // Add the whole folder `data/`, because a new issuer is stored in a different file than the card.
-    `  git add ${dataFolder} && git commit -m 'card(add): ${id}'`,
-    '  npx cardcat review          # what reviewers will see',
-    '  git push -u origin HEAD',
-    address === null
-      ? '  and open a pull request'
-      : indent('and open a pull request. Or add --open to use GitHub’s editor instead', width),
+    '  npx cardcat submit      # opens the pull request',
+    ...(address === null ? [] : [indent('Or add --open to use GitHub’s editor instead', width)]),
     '',
     ...wrap(`The id ${id} never changes once it is merged.`, width),
     '',

@@ -12,6 +12,7 @@ import { fixCardText } from '#core/check/fix';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
+import { isInCheckout } from '#core/io/git';
 import { formatAmount } from '#core/review/change-text';
 import { describeNumber } from '#core/review/formatted-numbers';
 import { collectCardNames } from '#core/sources/evidence/card-names';
@@ -34,6 +35,7 @@ import { exitCodes } from '../errors.ts';
 import { parseNumber, parsePercent } from '../new-card/parse-answers.ts';
 import { createPrompter, type Prompter } from '../new-card/prompter.ts';
 import type { openAddressReader } from '../read-address.ts';
+import { submitChanges } from '../submit/submit.ts';
 import { startBrowser } from '../terminal.ts';
 import { type NumberSelection, selectionFlags, selectNumbers } from './todo.ts';
 
@@ -50,6 +52,7 @@ export const nextCommand: CommandDefinition<NextOptions> = {
 Shows each number with the words of its page. Press a key to
 confirm it, or to take another value; the file is written
 after each card, and Ctrl-C loses nothing that you accepted.
+At the end it offers the pull request, as submit does.
 
 Examples:
   cardcat sources next --country ca --field fx_fee
@@ -79,6 +82,7 @@ async function runNext({ open, ...selection }: NextOptions, context: CliContext)
     reader: (await import('../read-address.ts')).openAddressReader(context),
     open,
     context,
+    written: new Set(),
   };
   const byCard = [...Map.groupBy(numbers, ({ card }) => card.id).values()];
   let unasked = numbers.length;
@@ -97,7 +101,8 @@ async function runNext({ open, ...selection }: NextOptions, context: CliContext)
     await session.reader.close();
   }
   stdout.write(left === 0 ? 'No number is left to read.\n' : `${pluralize(left, 'number')} left to read.\n`);
-  return exitCodes.ok;
+  if (session.written.size === 0 || !isInCheckout(root)) return exitCodes.ok;
+  return submitChanges(root, { paths: [...session.written], yes: false }, context);
 }
 
 interface Session {
@@ -109,6 +114,8 @@ interface Session {
   readonly reader: ReturnType<typeof openAddressReader>;
   readonly open: boolean;
   readonly context: CliContext;
+  /** The paths of the cards that were written. */
+  readonly written: Set<string>;
 }
 
 /** A number that the user confirmed or changed on a page. */
@@ -238,7 +245,7 @@ async function promptNumber(
 function writeNumbers(
   card: Card,
   accepted: readonly AcceptedNumber[],
-  { root, today, registry, context }: Session,
+  { root, today, registry, context, written }: Session,
 ): void {
   const path = getCardPath(card.id);
   let record = JSON.parse(readFileSync(join(root, path), 'utf8')) as Card;
@@ -251,6 +258,7 @@ function writeNumbers(
     );
   const draft = `${JSON.stringify(record, null, 2)}\n`;
   writeFilesAtomically(new Map([[join(root, path), fixCardText(draft, registry) ?? draft]]));
+  written.add(path);
   const changed = accepted.filter(({ pointer, value }) => valueAt(card, pointer) !== value).length;
   const counts = [`${accepted.length - changed} confirmed`, ...(changed > 0 ? [`${changed} changed`] : [])];
   context.stdout.write(`Wrote ${path}: ${counts.join(', ')}\n`);

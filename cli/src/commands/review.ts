@@ -1,6 +1,6 @@
 import { Argument, Option } from 'commander';
 import { UsageError } from '#core/io/errors';
-import { assertInCheckout, findDefaultBase, GitError, readGitOutput } from '#core/io/git';
+import { findDefaultBase, GitError, isInCheckout, readGitOutput } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
 import { selectColors } from '#core/report/terminal';
 import { decide } from '#core/review/decide';
@@ -48,6 +48,10 @@ More: docs/tutorials/first-review.md`,
 async function runReview(options: ReviewOptions, context: CliContext): Promise<number> {
   const { head, json } = options;
   const root = findCatalogRoot(context.cwd);
+  if (!isInCheckout(root))
+    throw new UsageError(
+      `${root} is not in a git checkout, so there is no change to review; to check the cards: npx cardcat validate`,
+    );
   const base = options.base ?? (await resolveDefaultBase(root));
   const facts = await gatherFacts(root, base, head, context);
   const uncommitted = await listUncommittedFiles(root, facts.pull.headSha);
@@ -71,7 +75,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
   if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
   if (conclusion === 'success' && head === 'HEAD' && !facts.pull.conflicts)
-    printHint('Next: git push -u origin HEAD, and open a pull request.', context);
+    printHint('Next: npx cardcat submit opens the pull request.', context);
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }
 
@@ -94,7 +98,6 @@ const untouchedPullRequest: CurrentState = {
 
 async function gatherFacts(root: string, base: string, head: string, context: CliContext) {
   try {
-    assertInCheckout(root);
     return await gatherLocalFacts(root, base, head, context.now());
   } catch (error) {
     if (!(error instanceof GitError)) throw error;

@@ -72,6 +72,6 @@ it('rejects an unknown category in one sentence', async () => {
   const { exitCode, stderr } = await runCliIn(createCatalog(), ['search', '--category', 'grocer']);
   expect([exitCode, stderr]).toEqual([
     2,
-    expect.stringMatching(/category=grocer is not one of advertising, brand/),
+    expect.stringMatching(/--category grocer is not one of advertising, brand/),
   ]);
 });

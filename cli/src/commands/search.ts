@@ -103,7 +103,7 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const { value: query, problems } = parseQuery(buildQuery(options), 'search', store.vocabulary);
   if (problems !== undefined) {
     const { sentence, suggestion } = must(problems[0], 'the first problem');
-    throw new UsageError(escapeHiddenCharacters(`${sentence}${didYouMean(suggestion)}`));
+    throw new UsageError(escapeHiddenCharacters(`${nameFlags(sentence)}${didYouMean(suggestion)}`));
   }
   const { value: page, problem } = store.list(query, getToday(context));
   if (problem !== undefined) throw new UsageError(problem.sentence);
@@ -169,6 +169,20 @@ function buildQuery(options: SearchOptions): string {
   if (sort !== undefined) query.set('sort', sort);
   query.set('limit', options.limit);
   return query.toString();
+}
+
+/** Replaces the parameters of the API in a sentence by the flags that stand for them. */
+function nameFlags(sentence: string): string {
+  const flags = new Map<string, string>(
+    Object.entries(filters).map(([flag, name]) => [
+      name,
+      `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    ]),
+  );
+  return sentence.replace(/^`?(\w+)(?:=|`)/, (whole, name) => {
+    const flag = flags.get(name);
+    return flag === undefined ? whole : `${flag} `;
+  });
 }
 
 /** Replaces the labels in a list by ids, such as “Aeroplan points” by `aeroplan-points`. */

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { Argument, Option } from 'commander';
 import { findCopyAddress } from '#core/card/address';
-import { type Card, countryNames, getCardPath, networkNames } from '#core/card/card';
+import { type Card, countryNames, getCardIdFromPath, getCardPath, networkNames } from '#core/card/card';
 import { fees, readFee } from '#core/card/fees';
 import { type CardField, findField, nameField } from '#core/card/fields';
 import type { RewardCategory } from '#core/card/generated/types';
@@ -71,10 +71,12 @@ More: docs/reference/cli.md`,
 
 const maxWidth = 100;
 
-async function runShow({ id, asOf, json }: ShowOptions, context: CliContext): Promise<number> {
+async function runShow({ id: idOrPath, asOf, json }: ShowOptions, context: CliContext): Promise<number> {
   requireDay(asOf);
   const today = asOf ?? getToday(context);
   const root = findCatalogRoot(context.cwd);
+  const given = relative(root, resolve(context.cwd, idOrPath)).split(sep).join('/');
+  const id = getCardIdFromPath(given) ?? idOrPath;
   const path = getCardPath(id);
   const file = listCatalogFiles(root).find((each) => each.path === path);
   if (file === undefined) await printTreeGap(root, context);

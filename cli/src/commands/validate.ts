@@ -1,11 +1,10 @@
 import { Argument, Option } from 'commander';
-import { isArtPath } from '#core/card/art';
 import { isCardPath } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { version } from '#core/card/version';
 import { compareDiagnostics, countBySeverity, type Diagnostic } from '#core/check/diagnostic';
 import { readCard } from '#core/check/read-card';
-import { CatalogCheck, type CatalogInput, type CatalogReport } from '#core/check/validate';
+import type { CatalogReport } from '#core/check/validate';
 import { listCatalogFiles, listStrayFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { type BaseDifference, compareWithBase, GitError } from '#core/io/git';
@@ -17,12 +16,13 @@ import { type ReportFormat, reportFormats, type SkippedCheck } from '#core/repor
 import { withoutFragment } from '#core/sources/judge/extract';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from '../catalog-folder.ts';
+import { checkCatalog } from '../check-catalog.ts';
 import type { PageCheckOptions } from '../check-pages.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { exitCodes, formatNoBaseMessage, throwIfInterrupted } from '../errors.ts';
 import { fixCatalog } from '../fix-catalog.ts';
-import { createProgressLine, printHint } from '../terminal.ts';
+import { printHint } from '../terminal.ts';
 
 export interface ValidateOptions {
   readonly paths: readonly string[];
@@ -40,6 +40,7 @@ export const validateCommand: CommandDefinition<ValidateOptions> = {
   arguments: [new Argument('[paths...]', 'ids of cards, files or folders; without any, the whole catalog')],
   options: [
     new Option('--format <format>', 'form of the report').choices(reportFormats).default('text'),
+    new Option('--json', 'the same as --format json').implies({ format: 'json' }).default(false),
     new Option('--changed <base>', 'commit or branch to compare with (default: where pull requests go)'),
     new Option('--no-sources', 'do not open cited pages'),
     new Option('--fix', 'first apply safe fixes; never changes a number').default(false),
@@ -74,10 +75,9 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
       );
     files = [...listCatalogFiles(selection.root), ...strayFiles];
   }
-  const pixelHashes = await decodeArt(files, context);
   const previous = base === null ? undefined : await readPreviousFiles(selection.root, base);
   const comparison = base !== null && { base: { ...base, previous } };
-  const input = { files, leftOut: gap?.leftOut, today: getToday(context), pixelHashes, ...comparison };
+  const input = { files, leftOut: gap?.leftOut, today: getToday(context), ...comparison };
   const catalogReport = await checkCatalog(input, context);
   const pathsToCheck =
     base === null ? new Set<string>() : await findPathsToCheck(selection.root, files, base);
@@ -125,7 +125,7 @@ function describeNextStep({ diagnostics, changedCards }: CatalogReport): string 
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) return `What an error means: npx cardcat explain ${error.code}`;
   return changedCards !== null && changedCards.length > 0
-    ? 'Next: commit, then npx cardcat review shows what reviewers will see.'
+    ? 'Next: npx cardcat submit opens the pull request.'
     : 'Next: npx cardcat new adds a card; npx cardcat show <id> prints one.';
 }
 
@@ -171,35 +171,6 @@ async function resolveGitError(root: string, name: string, original: GitError): 
     if (error instanceof GitError) return error;
     throw error;
   }
-}
-
-async function decodeArt(
-  files: readonly SourceFile[],
-  { signal }: CliContext,
-): Promise<ReadonlyMap<string, string | null>> {
-  if (!files.some(({ path }) => isArtPath(path))) return new Map();
-  const { computePixelHashes, loadSharp } = await import('../wallet/art/decode.ts');
-  return computePixelHashes(files, loadSharp, () => signal.aborted);
-}
-
-/** The number of cards to check before the program looks again whether the user pressed Ctrl-C. */
-const cardsPerBatch = 512;
-
-/** Checks the catalog, and shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
-async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
-  const check = new CatalogCheck(input);
-  const progress = createProgressLine(stderr, 'cards', check.total);
-  try {
-    for (let index = 0; index < check.total; index++) {
-      check.checkCard(index);
-      if (index % cardsPerBatch !== cardsPerBatch - 1) continue;
-      progress.show(index + 1);
-      await throwIfInterrupted(signal);
-    }
-  } finally {
-    progress.clear();
-  }
-  return check.report();
 }
 
 function countCitedPages(files: readonly SourceFile[]): number {

@@ -4,8 +4,8 @@ import { pluralize } from '#core/text/text';
 import type { CommandDefinition } from '../command.ts';
 import { getToday } from '../context.ts';
 import { formatColumns } from '../review/columns.ts';
+import { openGit } from '../submit/checkout.ts';
 import { sharpRange } from '../wallet/art/decode.ts';
-import { openGit } from '../wallet/git.ts';
 import { privacyStatement, reportScanUsageError, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import {
   type AccessProblem,
@@ -88,9 +88,8 @@ async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly
   // Hide warnings about the catalog, because they may contain a URL.
   const quietDeps = { ...deps, context: { ...context, stderr: { write: () => {} } } };
   const { catalog, issuers } = await loadCatalogAndIssuers(flags, null, quietDeps);
-  const age = catalog.ageDays === null ? '' : `, ${pluralize(catalog.ageDays, 'day')} old`;
   const cards = hasCatalog(catalog) ? `, ${pluralize(catalog.cards.size, 'card')}` : '';
-  const catalogLine = createStatusLine('catalog', `${catalog.loadedFrom}${cards}${age}`, hasCatalog(catalog));
+  const catalogLine = createStatusLine('catalog', `${catalog.loadedFrom}${cards}`, hasCatalog(catalog));
   const passesDirs = resolvePassesDirs(flags.passesDir ?? [], context.cwd);
   const defaultLocation = getDefaultLocation(platform, home);
   const locations = passesDirs.length > 0 || defaultLocation === undefined ? passesDirs : [defaultLocation];

@@ -58,8 +58,8 @@ On a terminal it asks which cards; nothing is preselected. Without a terminal it
 needs --map or --yes.
 
 Examples:
-  cardcat wallet export --branch
-  cardcat wallet export --map "#3=us-harbor-preferred" --branch
+  cardcat wallet export --submit
+  cardcat wallet export --map "#3=us-harbor-preferred"
   cardcat wallet export --yes --out art --json
 
 Exit codes:

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { Argument } from 'commander';
+import { readPlainFile } from '#core/io/plain-file';
 import { findNearest } from '#core/text/nearest';
 import type { CommandDefinition } from '../command.ts';
 import { CliError } from '../errors.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
-import { readPlainFile } from '../wallet/catalog/folder.ts';
 import type { CatalogCard } from '../wallet/catalog/records.ts';
 import type { ChosenArt } from '../wallet/contribution/plan.ts';
 import type { SkippedItem } from '../wallet/flow/choose.ts';
@@ -26,7 +26,7 @@ export function createImportCommand(overrides: Partial<WalletDeps>): CommandDefi
     helpText: `${helpText}\n\n${privacyStatement}\n`,
     run: (flags, context) =>
       runWallet(context, overrides, async (deps) => {
-        checkImport(flags, hasTerminal(context));
+        checkImport(flags);
         context.stderr.write(`${privacyStatement}\n`);
         const target = await findTarget(flags, deps);
         const { catalog } = await loadCatalogAndIssuers(
@@ -52,7 +52,7 @@ Accepts a PNG, JPEG or WebP picture of a card's front, edge to edge, at least 64
 pixels wide. It works on any system.
 
 Examples:
-  cardcat wallet import card.png --card us-harbor-preferred --source issuer-site --branch
+  cardcat wallet import card.png --card us-harbor-preferred --source issuer-site --submit
   cardcat wallet import card.png --card us-harbor-preferred --attribution "© Harbor Bank, press kit"
   cardcat wallet import card.png --card us-harbor-preferred --source issuer-site --out art --yes
 

@@ -1,4 +1,4 @@
-import { countries, countryNames, currencyByCountry } from '#core/card/card';
+import { type Country, countries, countryNames, currencyByCountry } from '#core/card/card';
 import { type FeeName, fees, mapFees } from '#core/card/fees';
 import type { Registry } from '#core/card/registry';
 import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/check/scaffold/card-answers';
@@ -34,6 +34,8 @@ import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
 export interface NewCardOptions extends Readonly<Partial<Record<FeeName, string>>> {
   readonly country?: string;
   readonly issuer?: string;
+  /** The domain of an issuer that is not in the catalog. */
+  readonly issuerDomain?: string;
   readonly name?: string;
   readonly url?: string;
   readonly slug?: string;
@@ -61,6 +63,11 @@ const rateField = '/rewards/categories/*/points_per_dollar';
 export interface ExistingCatalog {
   readonly registry: Registry;
   readonly cards: CardLookup;
+  /** Asks for an issuer that is not in the catalog, and returns the registry with it. */
+  readonly addIssuer?: (
+    prompter: Prompter,
+    country: Country,
+  ) => Promise<{ readonly registry: Registry; readonly id: string }>;
 }
 
 type ParseAnswer<Value> = (input: string) => ParseResult<Value>;
@@ -82,12 +89,13 @@ type TextOption = Exclude<keyof NewCardOptions, 'category'>;
 export async function gatherAnswers(
   options: NewCardOptions,
   terminalPrompter: Prompter | null,
-  { registry, cards }: ExistingCatalog,
+  { registry: knownRegistry, cards, addIssuer }: ExistingCatalog,
   today: string,
   pageFields: readonly FieldAnswers[] = [],
 ): Promise<CardAnswers> {
   /** The fields whose value on the page the user accepted. */
   const accepted = new Set<string>();
+  let registry = knownRegistry;
   const country = await gatherRequired('country', parseCountry, (prompter) =>
     prompter.promptChoice(
       'Where is the card issued?',
@@ -97,16 +105,19 @@ export async function gatherAnswers(
   const issuer = await gatherRequired(
     'issuer',
     (input) => parseIssuer(input, country, registry),
-    (prompter) =>
-      prompter.promptSearch(
-        'Who issues it? (if not listed, first add it to data/issuers/)',
-        listIssuersIn(registry, country).map(({ id, name, aliases }) => ({
-          value: id,
-          label: name,
-          hint: [id, ...aliases].join(', '),
-        })),
-        'No issuer of this country matches. Delete letters to see more, or press Ctrl-C and add it first: docs/tutorials/first-card.md, “A new issuer”.',
-      ),
+    async (prompter) => {
+      const listed = listIssuersIn(registry, country).map(({ id, name, aliases }) => ({
+        value: id,
+        label: name,
+        hint: [id, ...aliases].join(', '),
+      }));
+      const options = [...listed, ...(addIssuer === undefined ? [] : [notListed])];
+      const id = await prompter.promptSearch('Who issues it? (type to search)', options, noIssuer);
+      if (addIssuer === undefined || id !== notListed.value) return id;
+      const added = await addIssuer(prompter, country);
+      registry = added.registry;
+      return added.id;
+    },
   );
   const name = await gatherText('name', (input) => parseCardName(input, issuer, cards), {
     message: "What is the card's name, as the issuer writes it?",
@@ -401,6 +412,9 @@ export async function gatherAnswers(
   }
 }
 
+const noIssuer = 'No issuer of this country matches. Delete letters to see more.';
+/** An option that every search shows. */
+const notListed: SelectOption = { value: '+', label: 'not listed: add it', isAlwaysShown: true };
 const noCategory = 'No category matches. Delete letters to see more.';
 const defaultRewardLabels = { cashback: 'cash back', points: 'points', miles: 'miles' } as const;
 

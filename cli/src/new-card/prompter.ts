@@ -10,6 +10,8 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
+  /** Whether the option is shown whatever the user searches for. */
+  readonly isAlwaysShown?: boolean;
 }
 
 export interface TextPromptOptions {
@@ -68,8 +70,11 @@ export async function createPrompter(context: CliContext) {
     },
     /** Asks the user to search for an option by its label or hint. Shows `noMatch` if no option matches. */
     async promptSearch(message: string, options: readonly SelectOption[], noMatch: string): Promise<string> {
-      const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
-        foldName(`${label} ${hint}`).includes(foldName(search));
+      const always = new Set(options.filter(({ isAlwaysShown }) => isAlwaysShown).map(({ value }) => value));
+      const filter = (
+        search: string,
+        { value, label, hint }: { value: string; label?: string; hint?: string },
+      ) => always.has(value) || foldName(`${label} ${hint}`).includes(foldName(search));
       const validate = (value: unknown) => (value === undefined ? noMatch : undefined);
       return unwrapAnswer(
         await prompts.autocomplete({

@@ -39,6 +39,8 @@ export interface CardPageInput {
 export interface CardPageProblem
   extends Problem<PageProblem['code'] | 'several-cards' | 'known-card' | 'unknown-issuer'> {
   readonly skeleton?: string;
+  /** The domain of the unknown issuer. */
+  readonly domain?: string;
 }
 
 const adviceByCode: Readonly<Record<PageProblem['code'], string>> = {
@@ -166,6 +168,7 @@ function describeUnknownIssuer(host: string, country: string | undefined): CardP
   };
   return {
     code: 'unknown-issuer',
+    domain,
     sentence: `No issuer in ${registryPaths.issuers} has the domain ${domain}. If it is an issuer's own, save the lines above as ${getIssuerPath(id)}, fill them in, and run the command again: docs/tutorials/first-card.md, “A new issuer”.`,
     skeleton: `${JSON.stringify(issuer, null, 2)}\n`,
   };

@@ -11,7 +11,7 @@ import { cleanText } from './pass.ts';
 
 /** The privacy statement. The help, the manual and the first line of an export contain exactly this text. */
 export const privacyStatement =
-  'Runs on your computer. Uploads nothing. Its only request is a download of the public catalog, the same for everyone. With `--offline`, it makes no request.';
+  'Runs on your computer. Uploads nothing without `--submit`. Its only other request is a download of the public catalog, the same for everyone. With `--offline`, it makes no request.';
 
 /** One value of `--map`. `pass` is the number of a pass, or the name that `cardcat wallet scan` shows for it. */
 export interface MapEntry {
@@ -29,10 +29,9 @@ export interface ScanFlags {
 export interface TargetFlags extends ScanFlags {
   readonly repo?: string;
   readonly out?: string;
-  readonly branch?: boolean;
   readonly yes?: boolean;
   readonly replace?: boolean;
-  readonly open?: boolean;
+  readonly submit?: boolean;
 }
 
 export interface ExportFlags extends TargetFlags {
@@ -73,18 +72,11 @@ const catalogOptions = [
 const json = new Option('--json', 'print one JSON document');
 const targetOptions = [
   new Option('--repo <dir>', 'the checkout to write to (default: the one that contains this folder)'),
-  new Option('--out <dir>', 'write picture, record and text here, not to a checkout').conflicts([
-    'repo',
-    'branch',
-    'open',
-  ]),
-  new Option('--branch', 'create a branch and a commit in the checkout; nothing is pushed'),
+  new Option('--out <dir>', 'write picture and record here, not to a checkout').conflicts(['repo', 'submit']),
 ];
 const finalOptions = [
   new Option('--replace', 'replace an existing picture of the same or a better source'),
-  new Option('--open', 'show the text, ask, then open the page of the pull request in the browser').conflicts(
-    'yes',
-  ),
+  new Option('--submit', 'then open the pull request, as cardcat submit does').conflicts('json'),
 ];
 
 export const walletFlags = {
@@ -122,8 +114,7 @@ export const walletFlags = {
 } as const satisfies Record<string, readonly Option[]>;
 
 /** Throws a `UsageError` if the export would have to ask a question, but there is no terminal (`canAsk` is false). */
-export function checkExport({ map = [], yes = false, open = false }: ExportFlags, canAsk: boolean): void {
-  checkOpen(open, canAsk);
+export function checkExport({ map = [], yes = false }: ExportFlags, canAsk: boolean): void {
   if (map.length === 0 && !yes && !canAsk)
     throw new UsageError(
       'There is no terminal to ask you on, so choose the cards: give --map "NAME=ID" for each, or --yes for all sure ones.',
@@ -146,9 +137,8 @@ export function reportScanUsageError(
   return exitCodes.commandFailed;
 }
 
-/** Throws a `UsageError` if the flags of `import` contradict each other. `canAsk` says whether there is a terminal. */
-export function checkImport({ card, source, attribution, open = false }: ImportFlags, canAsk: boolean): void {
-  checkOpen(open, canAsk);
+/** Throws a `UsageError` if the flags of `import` contradict each other. */
+export function checkImport({ card, source, attribution }: ImportFlags): void {
   if (source !== 'other' && attribution !== undefined)
     throw new UsageError(
       `--attribution is only for --source other; for ${source} it is made from the issuer's name.`,
@@ -167,13 +157,6 @@ function guessIssuerName(cardId: string): string {
   const slug = `${cardId.slice(cardId.indexOf('-') + 1)}-`;
   const matchingIssuers = listKnownIssuers(null).filter(({ id }) => slug.startsWith(`${id}-`));
   return matchingIssuers.toSorted((a, b) => b.id.length - a.id.length)[0]?.name ?? 'Harbor Bank';
-}
-
-function checkOpen(open: boolean, canAsk: boolean): void {
-  if (open && !canAsk)
-    throw new UsageError(
-      '--open asks before it opens a page, but there is no terminal to ask you on; leave it out.',
-    );
 }
 
 function readCardId(id: string): string {

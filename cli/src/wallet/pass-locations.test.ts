@@ -132,3 +132,7 @@ describe('access guides', () => {
       expect(getTerminalName(value)).toBe('your terminal application');
   });
 });
+
+test('says how to open a .pkpasses file', () => {
+  expect(() => resolvePassesDirs(['cards.pkpasses'], '/')).toThrow(/unpack it .*, and give the folder/);
+});

@@ -1,4 +1,5 @@
 import { dirname, join, posix, resolve } from 'node:path';
+import { UsageError } from '#core/io/errors';
 import { getSystemErrorCode } from '#core/io/system-errors';
 import { escapeInvisible } from '../redact.ts';
 import type { BundlePath, WalletFileSystem } from './files.ts';
@@ -27,6 +28,10 @@ export function getDefaultLocation(platform: string, home: string): PassLocation
 export function resolvePassesDirs(paths: readonly string[], cwd: string): readonly PassLocation[] {
   return paths.map((pathArgument, index) => {
     const path = resolve(cwd, pathArgument);
+    if (path.endsWith('.pkpasses'))
+      throw new UsageError(
+        `--passes-dir: a .pkpasses file is a zip of several passes; unpack it (rename it to .zip), and give the folder.`,
+      );
     return path.endsWith('.pkpass')
       ? { kind: 'bundle', path, displayPath: `the ${formatOrdinal(index + 1)} --passes-dir` }
       : { kind: 'folder', path, displayPath: escapeInvisible(pathArgument) };

@@ -4,7 +4,6 @@ import type { CliContext } from '../context.ts';
 import { CliError, truncateMiddle } from '../errors.ts';
 import { type ProjectInfo, projectInfo } from '../project-info.ts';
 import { type LoadSharp, loadSharp } from './art/decode.ts';
-import { findCacheFolder } from './catalog/source.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
 
 export const walletExit = {
@@ -24,7 +23,6 @@ export interface WalletDeps {
   readonly platform: string;
   readonly home: string;
   readonly files: WalletFileSystem;
-  readonly cacheFolder: () => Promise<string>;
   readonly project: ProjectInfo;
   readonly loadSharp: LoadSharp;
 }
@@ -51,7 +49,6 @@ export async function runWallet(
       platform: platform(),
       home: context.env.HOME || homedir(),
       files: walletFileSystem,
-      cacheFolder: findCacheFolder,
       project: projectInfo,
       loadSharp,
       ...overrides,

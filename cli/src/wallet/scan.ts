@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { countries } from '#core/card/card';
 import { must } from '#core/text/must';
+import { findEnclosingCatalog, isCatalogFolder } from '../catalog-folder.ts';
 import { getToday } from '../context.ts';
 import { CliError } from '../errors.ts';
 import { getHomepage, getLiveCatalogUrl } from '../project-info.ts';
 import { measureCompleteness } from '../stats.ts';
-import { findEnclosingCatalog, isCatalogFolder, listKnownIssuers } from './catalog/folder.ts';
+import { listKnownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
 import { type LoadedCatalog, listCatalogWarnings, loadCatalog } from './catalog/source.ts';
 import type { CardImage } from './contribution/upsert-image-field.ts';
@@ -71,7 +72,7 @@ export async function loadCatalogAndIssuers(
   deps: WalletDeps,
 ) {
   const { context, project } = deps;
-  const { cwd, env, now, signal, stderr } = context;
+  const { cwd, env, signal, stderr } = context;
   const checkoutFolder = checkout ?? findEnclosingCatalog(cwd);
   const live = getLiveCatalogUrl(project);
   const options = {
@@ -81,9 +82,8 @@ export async function loadCatalogAndIssuers(
     live,
     homepage: getHomepage(project),
   };
-  const cacheFolder = await deps.cacheFolder();
   const catalog = await withStatusLine(context, 'Getting the catalog …', () =>
-    loadCatalog(options, { cwd, env, now, signal, cacheFolder }),
+    loadCatalog(options, { cwd, env, signal }),
   );
   for (const line of listCatalogWarnings(catalog)) stderr.write(`${line}\n`);
   const catalogFolder = requestedLocation?.kind === 'path' ? resolve(cwd, requestedLocation.path) : null;
@@ -139,7 +139,7 @@ export function buildScan(
     command: 'wallet.scan',
     on,
     from,
-    catalog: { from: catalog.loadedFrom, cards: catalog.cards.size, age_days: catalog.ageDays },
+    catalog: { from: catalog.loadedFrom, cards: catalog.cards.size, age_days: null },
     passes,
     other_passes: otherPasses,
     refused: readings.filter((reading) => 'why' in reading),

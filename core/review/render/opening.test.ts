@@ -43,6 +43,15 @@ test('counts the cards with a changed number separately from the changed cards',
   );
 });
 
+test('asks a maintainer to look at the domain of a new issuer', () => {
+  const issuer = { id: 'pier', name: 'Pier', aliases: [], domains: ['pier.example'], countries: ['us'] };
+  const path = 'data/issuers/pier.json';
+  const added = { path, before: null, after: formatCatalogJson(issuer) };
+  expect(renderReview([feeChange, added]).body).toContain(
+    '**This also adds an issuer (`data/issuers/pier.json`), so a maintainer looks at the domain first.**',
+  );
+});
+
 const oneProblem = '**One problem to fix before review:**';
 
 test.each<[string, readonly FileChange[], string, string]>([

@@ -219,7 +219,14 @@ function renderBeyondData(view: ReviewViewModel): string {
     verdict.errors > 0 && `Meanwhile ${problems} to fix.`,
     verdict.turn === 'author' ? renderReady(view) : verdict.errors === 0 && nothingToDo,
   );
-  return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
+  const added = facts.files.filter(({ path, status }) => status === 'added' && isIssuerPath(path));
+  // A card with its new issuer is an ordinary contribution, so say only what is special about it.
+  const isNewIssuer = paths.every((path) => isCardPath(path) || added.some((file) => file.path === path));
+  const reason =
+    isNewIssuer && added.length > 0
+      ? `This also adds ${added.length === 1 ? 'an issuer' : `${added.length} issuers`} (${names}), so a maintainer looks at the domain first.`
+      : `This changes ${subject}, so a maintainer reviews it first.`;
+  return `**${reason}** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
 }
 
 const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Contribution } from '../../../cli/src/wallet/contribution/contribute.ts';
-import { findCheckout } from '../../../cli/src/wallet/git.ts';
+import { findCheckout, openGit } from '../../../cli/src/submit/checkout.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
-import { optionsOf, prepared } from '../../support/wallet/contributing.ts';
-import { type WalletCheckout, walletCheckout } from '../../support/wallet/wallet-checkout.ts';
+import { type WalletCheckout, walletCheckout, writeHook } from '../../support/wallet/wallet-checkout.ts';
 
 describe('a catalog checkout', () => {
   test('is found from any folder in it, and in a work tree of git worktree', async () => {
@@ -55,80 +53,28 @@ describe('a catalog checkout', () => {
   });
 
   test('is rejected if it belongs to another user, or if git is not installed', async () => {
-    const { root, env, put } = walletCheckout();
-    put('git.tmp', '#!/bin/sh\nGIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec git "$@"\n');
-    chmodSync(join(root, 'git.tmp'), 0o755);
-    const program = join(root, 'git.tmp');
-    expect(await findCheckout({ folder: root, env, program })).toMatch(/^it belongs to another user/);
-    const missingProgram = join(root, 'no-git');
-    expect(await findCheckout({ folder: root, env, program: missingProgram })).toMatch(
-      /^git is not installed/,
+    const { root, env } = walletCheckout();
+    const foreign = { ...env, PATH: scratchFolder() };
+    const realGit = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+    expect(await findCheckout({ folder: root, env: foreign })).toMatch(/^git is not installed/);
+    writeFileSync(
+      join(foreign.PATH, 'git'),
+      `#!/bin/sh\nGIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec ${realGit} "$@"\n`,
+      { mode: 0o755 },
     );
-  });
-});
-
-describe('starting a branch', () => {
-  function createConflict({ put, git }: WalletCheckout): void {
-    git('switch', '--quiet', '--create', 'side');
-    put('note.txt', 'side');
-    git('add', 'note.txt');
-    git('commit', '--quiet', '--message=Side');
-    git('switch', '--quiet', 'main');
-    put('note.txt', 'main');
-    git('add', 'note.txt');
-    git('commit', '--quiet', '--message=Main');
-  }
-
-  const readyOf = ({ options: { target } }: Contribution) =>
-    target.kind === 'checkout' ? target.branchStart : null;
-
-  const expectRefused = ({ git }: WalletCheckout, ...args: readonly string[]) =>
-    expect(() => git(...args)).toThrow();
-
-  const states: readonly (readonly [message: RegExp, make: (checkout: WalletCheckout) => unknown])[] = [
-    [/uncommitted changes .*: git status$/, ({ put }) => put('data/us/fenwick-gold.json', '{}')],
-    ...['merge', 'cherry-pick'].map(
-      (name) =>
-        [
-          /or a merge in progress.*: git status$/,
-          (checkout: WalletCheckout) => {
-            createConflict(checkout);
-            expectRefused(checkout, name, 'side');
-          },
-        ] as const,
-    ),
-    [
-      /^No branch is checked out.* rebase.*: git switch main$/,
-      (checkout) => {
-        createConflict(checkout);
-        expectRefused(checkout, 'rebase', 'side');
-      },
-    ],
-    [/^No branch is checked out.*: git switch main$/, ({ git }) => git('switch', '--quiet', '--detach')],
-    [/^Your own branch .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--create', 'side')],
-    [/^The checkout has no commit yet; .*: git pull$/, ({ git }) => git('update-ref', '-d', 'HEAD')],
-    [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
-  ];
-
-  test.each(states)('fails in state %# with an error that matches %s', async (message, make) => {
-    const checkout = walletCheckout();
-    make(checkout);
-    const before = checkout.git('status', '--porcelain', '--branch');
-    await expect(optionsOf(checkout)).rejects.toThrow(message);
-    expect(checkout.git('status', '--porcelain', '--branch')).toBe(before);
+    expect(await findCheckout({ folder: root, env: foreign })).toMatch(/^it belongs to another user/);
   });
 
-  test('works with another default branch, and with an untracked file', async () => {
-    const checkout = walletCheckout();
-    const { git, put } = checkout;
-    git('branch', '--move', 'trunk');
-    git('update-ref', 'refs/remotes/upstream/trunk', 'trunk');
-    git('symbolic-ref', 'refs/remotes/upstream/HEAD', 'refs/remotes/upstream/trunk');
-    put('notes.txt', 'mine');
-    const plan = await prepared(optionsOf(checkout));
-    expect(readyOf(plan)).toMatchObject({ branch: 'trunk', revealsEmail: false });
-    expect(plan.pullRequest.compareUrl).toContain('/compare/trunk...someone-example:art/');
-    git('config', 'user.email', 'sam@example.org');
-    expect(readyOf(await prepared(optionsOf(checkout)))?.revealsEmail).toBe(true);
+  test('is read without prompts, and not where environment variables point', async () => {
+    const [checkout, other] = [walletCheckout(), walletCheckout()];
+    const GIT_DIR = join(other.root, '.git');
+    const git = openGit({ folder: checkout.root, env: { ...checkout.env, GIT_DIR, LANG: 'de_DE.UTF-8' } });
+    writeHook(checkout, 'pre-commit', 'env > seen.tmp');
+    expect((await git(['commit', '--quiet', '--allow-empty', '-m', 'x'])).exitCode).toBe(0);
+    expect(other.git('log', '--format=%s')).toBe('catalog\n');
+    const seen = checkout.read('seen.tmp');
+    expect(seen).toMatch(/^LC_ALL=C$/m);
+    expect(seen).toMatch(/^GIT_TERMINAL_PROMPT=0$/m);
+    expect(seen).not.toContain(other.root);
   });
 });

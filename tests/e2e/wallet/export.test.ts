@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createGitHubStub } from '../../support/gh-stub.ts';
 import { expectGolden } from '../../support/golden.ts';
 import {
   art,
@@ -23,14 +24,12 @@ describe('export and a second scan', () => {
   test('the second scan reports the exported card as up to date; a second export writes nothing', async () => {
     const { run, statusOf, git, read } = await setup();
     expect(await statusOf(1)).toBe('wanted');
-    const result = await run(['export', ...mapArgs, '--branch', '--json']);
+    const result = await run(['export', ...mapArgs, '--json']);
     const document = JSON.parse(result.stdout);
     expect(result.exitCode).toBe(0);
-    expect(document).toMatchObject({ branch: `art/${id}`, edited: [record], written: [{ path: art }] });
-    expect(result.changed).toEqual([`cards/.cardcat/art-${id}.md`]);
-    expect(git('rev-parse', `art/${id}`).trim()).toBe(document.commit);
+    expect(document).toMatchObject({ version: 2, edited: [record], written: [{ path: art }] });
+    expect(result.changed).toEqual([`cards/${art}`, `cards/${record}`]);
 
-    git('switch', '-q', document.branch);
     expect(await statusOf(1)).toBe('up-to-date');
     const { image, ...rest } = JSON.parse(read(record));
     expect(rest).toEqual(JSON.parse(git('show', `main:${record}`)));
@@ -45,17 +44,15 @@ describe('export and a second scan', () => {
 
   test('the output of an export matches the golden file', async () => {
     const { run } = await setup([somePasses.harbor]);
-    const result = await run(['export', ...mapArgs, '--branch']);
-    const text = result.stdout
-      .replace(/commit [0-9a-f]{12}/, 'commit <commit>')
-      .replace(/&body=\S+/, '&body=<body>');
+    const result = await run(['export', ...mapArgs]);
+    const text = result.stdout;
     const stderr = result.stderr.replaceAll(/\d+ bytes/g, '<n> bytes');
     expectGolden('wallet/export.txt', `${text}--- stderr\n${stderr}`);
   });
 
   test('another picture requires --replace or a confirmation', async () => {
     const { run, statusOf, git, home } = await setup();
-    expect((await run(['export', ...mapArgs])).changed).toHaveLength(3);
+    expect((await run(['export', ...mapArgs])).changed).toHaveLength(2);
     git('add', '-A');
     git('commit', '-q', '-m', 'art');
     const changedPass = { ...harbor, art: { '3x': dark } };
@@ -80,24 +77,20 @@ describe('export and a second scan', () => {
   });
 });
 
-test('--yes --branch creates a branch per card, and prints one fork command and a line of JSON per card', async () => {
-  const { run, git } = await setup([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
-  git('remote', 'remove', 'mine');
-  const second = 'ca-northgate-skyward-miles';
-  const maps = [...mapArgs, '--map', `#2=${second}`];
-  const result = await run(['export', ...maps, '--yes', '--branch']);
-  expect(result.exitCode).toBe(0);
-  expect(result.stdout.match(/gh repo fork.*/g)).toEqual(['gh repo fork --remote --remote-name fork']);
-  expect(result.stdout.match(/git push .*/g)).toEqual([
-    `git push -u fork art/${id}`,
-    `git push -u fork art/${second}`,
+test('--submit sends several cards in one pull request, and says what that shows', async () => {
+  const { run, git, root } = await setup([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
+  for (const name of ['upstream', 'mine']) git('remote', 'remove', name);
+  const stub = createGitHubStub(root, { login: 'mira', permission: 'WRITE' });
+  const maps = [...mapArgs, '--map', '#2=ca-northgate-skyward-miles'];
+  const result = await run(['export', ...maps, '--yes', '--submit'], { env: stub.env, isSearched: false });
+  expect([result.exitCode, result.stdout]).toEqual([
+    0,
+    expect.stringMatching(/shows that you hold them.*\nhttps:\/\/github\.com\/maple\/cards\/pull\/7\n$/s),
   ]);
-  const [, pages = ''] = result.stdout.split('Without gh, open after the push:\n');
-  expect(pages.trimEnd().split('\n')).toHaveLength(2);
-  const lines = (await run(['export', ...maps, '--yes', '--branch', '--json'])).stdout.trimEnd().split('\n');
-  expect(lines.map((line) => JSON.parse(line).branch)).toEqual([`art/${id}-2`, `art/${second}-2`]);
-  for (const branch of [`art/${id}`, `art/${second}-2`])
-    expect(git('diff', '--name-only', 'main', branch).trim().split('\n')).toHaveLength(2);
+  const pull = stub.readCalls().at(-1);
+  expect(pull.options['--title']).toBe('card(update): 2 cards');
+  expect(pull.input).toContain('- [ ] I checked the picture');
+  expect(stub.readBranch('maple/cards', pull.options['--head'], '')).toContain(art);
 });
 
 test('export exits with 2 if the folder is not in a catalog checkout', async () => {
@@ -117,16 +110,15 @@ test('export exits with 2 if the folder is not in a catalog checkout', async () 
 test('no text of a pass is in a pull request, a commit or a command', async () => {
   const description = `Zebra\u001b[31m **Quagga** @okapi <!-- x --> $(touch Pwned) \`Nyala\` 4111111111111111`;
   const words = { description, organizationName: 'Harbor Bank' };
-  const { run, git, home } = await setup([{ words, art: { '2x': red } }]);
+  const { run, home } = await setup([{ words, art: { '2x': red } }]);
   const passTexts = /zebra|quagga|okapi|touch|nyala|4111/i;
-  for (const extraArgs of [['--branch'], ['--out', 'made', '--json']]) {
+  for (const extraArgs of [['--out', 'made', '--json'], []]) {
     const result = await run(['export', ...mapArgs, ...extraArgs]);
     expect([result.exitCode, result.stderr]).toEqual([0, expect.not.stringMatching(/\p{Cc}(?<!\n)|4111/u)]);
     expect(result.stdout).not.toMatch(passTexts);
     for (const path of result.changed)
       expect([path, readFileSync(join(home, path), 'latin1').match(passTexts)]).toEqual([path, null]);
   }
-  expect(git('log', '--all', '-p')).not.toMatch(passTexts);
 });
 
 describe('on a terminal', () => {
@@ -142,24 +134,21 @@ describe('on a terminal', () => {
   const list = 'Which cards do you want to export?';
   const question = 'Does it show anything personal';
 
-  test('a person chooses the card of an uncertain pass; two cards get a branch each', async () => {
+  test('a person chooses the card of an uncertain pass', async () => {
     const { run, git } = await setUpThree();
-    const result = await run(['export', '--branch'], {
+    const result = await run(['export'], {
       keys: [
         ['Which card is this?', down, enter],
         [list, blank, down, down, blank, enter],
         [`look-${id}.webp`, no],
         [`look-${id}-plus.webp`, no],
-        ['Create one branch per card', enter],
       ],
     });
-    expect(result.exitCode).toBe(0);
-    expect(result.stderr).toContain('will be in one branch under your name');
-    expect(git('branch', '--format=%(refname:short)').trim().split('\n')).toEqual([
-      `art/${id}`,
-      `art/${id}-plus`,
-      'main',
+    expect([result.exitCode, result.stdout]).toEqual([
+      0,
+      expect.stringContaining('which shows that you hold them'),
     ]);
+    expect(git('status', '--short', '--untracked-files=all').match(/data\/art\/\S+/g)).toHaveLength(2);
   });
 
   test.each<[string, RunOptions['keys'] & object, number, string]>([
@@ -177,27 +166,8 @@ describe('on a terminal', () => {
     ],
   ])('nothing changes if %s', async (_, steps, exitCode, message) => {
     const { run } = await setUpThree();
-    const result = await run(['export', '--branch'], { keys: steps });
+    const result = await run(['export'], { keys: steps });
     expect(result).toMatchObject({ exitCode, changed: [] });
     expect(result.stderr).toContain(message);
-  });
-
-  test('--open prints the text and asks for confirmation; the return key alone opens nothing', async () => {
-    const { run } = await setup();
-    const opened: string[] = [];
-    const openInBrowser = async (address: string) => void opened.push(address);
-    for (const answer of [enter, yes]) {
-      const steps = [
-        [question, no],
-        ['Open it now?', answer],
-      ] as const;
-      const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, openInBrowser });
-      expect([result.exitCode, result.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
-    }
-    expect(opened).toEqual([
-      expect.stringMatching(
-        /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,
-      ),
-    ]);
   });
 });

@@ -1,10 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { privacyStatement } from '../../../cli/src/wallet/options.ts';
 import { builtCli } from '../../support/lms/built-cli.ts';
-import { changesIn, gitObjects, snapshotOf } from '../../support/wallet/canaries.ts';
+import { changesIn, snapshotOf } from '../../support/wallet/canaries.ts';
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
 import { drawPicture } from '../../support/wallet/pictures.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../support/wallet/process.ts';
 import { answerWith, rawServer } from '../../support/wallet/raw-server.ts';
 import { keys, walletHome } from '../../support/wallet/run-wallet.ts';
-import { walletCatalog, walletCheckout, writeHook } from '../../support/wallet/wallet-checkout.ts';
+import { walletCatalog, walletCheckout } from '../../support/wallet/wallet-checkout.ts';
 
 // These tests cover only what needs the built program in a separate process. Tests next to the source cover everything else.
 
@@ -36,27 +36,24 @@ async function setUp(passes = allPasses.slice(0, 1)) {
   return { ...home, checkout };
 }
 
-const withoutGit = (changed: readonly string[]) => changed.filter((path) => !path.startsWith('cards/.git/'));
-
 describe(`without a network (${noNetwork.how})`, () => {
-  test('without a network, the scan is the same, and an export creates its branch', async () => {
+  test('without a network, the scan is the same, and an export writes its files', async () => {
     const home = await setUp(allPasses);
     for (const extraArgs of [[], ['--json']]) {
       const offlineResult = await runProcess(home, ['scan', ...scanArgs, ...extraArgs], noNetwork.options);
       expect(offlineResult).toEqual(await runProcess(home, ['scan', ...scanArgs, ...extraArgs]));
       expect([offlineResult.exitCode, offlineResult.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
     }
-    const { root: cwd, git } = home.checkout;
+    const { root: cwd } = home.checkout;
     const before = snapshotOf(home.home);
-    const result = await runProcess(home, ['export', ...inCheckout, ...map, '--branch', '--json'], {
+    const result = await runProcess(home, ['export', ...inCheckout, ...map, '--json'], {
       ...noNetwork.options,
       cwd,
     });
-    expect([result.exitCode, JSON.parse(result.stdout).branch]).toEqual([0, `art/${id}`]);
-    expect(withoutGit(changesIn(home.home, before))).toEqual([`cards/.cardcat/art-${id}.md`]);
-    expect(gitObjects(cwd).includes(`${id}.webp`)).toBe(true);
-    // The branch passes the catalog's own checks, including the checks of the picture's pixels.
-    git('switch', '--quiet', `art/${id}`);
+    expect(result.exitCode).toBe(0);
+    const files = [`cards/data/art/${id}.webp`, 'cards/data/us/harbor-preferred.json'];
+    expect(changesIn(home.home, before)).toEqual(files);
+    // The files pass the catalog's own checks, including the checks of the picture's pixels.
     const line = [process.execPath, builtCli(), 'validate', '--no-sources'] as const;
     expect(await startProgram(line, home, { cwd }).ended).toMatchObject({ exitCode: 0 });
   });
@@ -116,56 +113,6 @@ describe('signals', () => {
       stderr: 'Stopped; nothing was left half written.\n',
     });
   });
-
-  // Under npm, the program may get a signal twice: from the terminal and from npm. If two signals are sent at once, either
-  // signal may be delivered first.
-  test.each<[string, readonly NodeJS.Signals[]]>([
-    ['Ctrl-C on the terminal', []],
-    ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
-  ])('%s during a hook changes nothing', async (_, signals) => {
-    const fixture = await setUp();
-    const { root: cwd, git, state } = fixture.checkout;
-    const begunFile = join(fixture.home, 'tmp/begun');
-    const wait = `: > "$HOME/tmp/begun"\nwhile [ -e "$HOME/tmp/begun" ]; do sleep 0.05; done`;
-    writeHook({ root: cwd }, 'pre-commit', `trap '' INT\n${wait}`);
-    const [before, files] = [state(), snapshotOf(fixture.home)];
-    const run = startProgram(walletLine(['export', ...inCheckout, ...map, '--branch']), fixture, { cwd });
-    await expect.poll(() => existsSync(begunFile)).toBe(true);
-    if (signals.length === 0) run.killAll('SIGINT');
-    for (const signal of signals) run.kill(signal);
-    rmSync(begunFile);
-    expect([130, 143]).toContain((await run.ended).exitCode);
-    expect(state()).toEqual(before);
-    expect(withoutGit(changesIn(fixture.home, files))).toEqual([]);
-    expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
-  });
-
-  // Only Linux tells whether the process still runs; elsewhere, a later run removes the work tree after a day.
-  test.runIf(existsSync('/proc/self/ns/pid'))(
-    'SIGKILL leaves a work tree, which the next export removes',
-    async () => {
-      const fixture = await setUp();
-      const { root: cwd, git } = fixture.checkout;
-      const begunFile = join(fixture.home, 'tmp/begun');
-      writeHook(
-        { root: cwd },
-        'pre-commit',
-        `: > "$HOME/tmp/begun"\nwhile [ -e "$HOME/tmp/begun" ]; do sleep 0.05; done`,
-      );
-      const args = ['export', ...inCheckout, ...map, '--branch'];
-      const run = startProgram(walletLine(args), fixture, { cwd, isSearched: false });
-      await expect.poll(() => existsSync(begunFile)).toBe(true);
-      run.kill('SIGKILL');
-      await run.ended;
-      rmSync(begunFile);
-      const trees = () => git('worktree', 'list', '--porcelain').match(/^worktree .+$/gm) ?? [];
-      const tree = trees()[1]?.replace('worktree ', '') ?? '';
-      git('worktree', 'lock', tree);
-      writeHook({ root: cwd }, 'pre-commit', 'exit 0');
-      expect((await runProcess(fixture, args, { cwd, isSearched: false })).exitCode).toBe(0);
-      expect([trees().length, existsSync(tree)]).toEqual([1, false]);
-    },
-  );
 });
 
 describe('standard output', () => {
@@ -200,7 +147,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
   async function runOnTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
     const fixture = await setUp();
     const { root: cwd } = fixture.checkout;
-    const line = `stty cols 200 rows 40; exec ${shellLine(['export', ...inCheckout, '--branch'])}`;
+    const line = `stty cols 200 rows 40; exec ${shellLine(['export', ...inCheckout])}`;
     const options = { cwd, env: { TERM: 'xterm', SHELL: '/bin/sh' } };
     const { type, outputSoFar, ended } = startProgram(
       ['script', '-qec', line, '/dev/null'],
@@ -223,13 +170,13 @@ describe.skipIf(!hasScript)('on a terminal', () => {
   const selectionQuestion = 'Which cards do you want to export?';
   const previewQuestion = 'Does it show anything personal';
 
-  test('export shows a selection and a preview, and creates a branch', async () => {
+  test('export shows a selection and a preview, and writes the files', async () => {
     const result = await runOnTerminal([
       [selectionQuestion, keys.blank, keys.enter],
       [previewQuestion, keys.no],
     ]);
-    expect([result.exitCode, result.screen.includes(`git push -u mine art/${id}`)]).toEqual([0, true]);
-    expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
+    expect([result.exitCode, result.screen.includes('npx cardcat submit')]).toEqual([0, true]);
+    expect(result.checkout.git('status', '--short')).toContain('?? data/art/');
   });
 
   test('Ctrl-C during the preview changes nothing', async () => {

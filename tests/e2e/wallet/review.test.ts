@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCliIn } from '../../support/run-cli.ts';
@@ -19,15 +19,16 @@ test('a contribution that adds only art passes every pull request check, and cau
   writeFileSync(join(cwd, '.gitignore'), '/.cardcat/\n/mine.png\n');
   git('add', '.');
   git('commit', '-q', '-m', 'catalog');
-  mkdirSync(join(cwd, '.cardcat'));
   writeFileSync(join(cwd, 'mine.png'), await plainArt(200, 10, 10).png().toBuffer());
   // Without a network, a page that the program requests is reported as not checked.
   const env = { ...createLoopbackEnv(null), PATH: process.env.PATH };
   for (const id of cards) {
     const importArgs = ['wallet', 'import', 'mine.png', '--card', id, '--source', 'issuer-site'];
-    const imported = await runCliIn(cwd, [...importArgs, '--offline', '--branch'], { env });
+    const imported = await runCliIn(cwd, [...importArgs, '--offline'], { env });
     expect([id, imported.exitCode]).toEqual([id, 0]);
-    git('switch', '-q', `art/${id}`);
+    git('switch', '-q', '-c', `art/${id}`);
+    git('add', 'data');
+    git('commit', '-q', '-m', id);
     const checked = await runCliIn(cwd, ['validate', '--changed', 'main', '--format', 'json'], { env });
     const { changed_cards: changed, not_checked: notChecked } = JSON.parse(checked.stdout);
     expect([id, checked.exitCode, changed.length, notChecked]).toEqual([id, 0, 1, []]);

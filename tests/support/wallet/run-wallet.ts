@@ -84,7 +84,7 @@ async function run(
     signal: signal ?? new AbortController().signal,
     openInBrowser,
   };
-  const commands = createWalletCommands({ cacheFolder: async () => join(home, 'cache/cardcat'), ...deps });
+  const commands = createWalletCommands(deps);
   const exitCode = await runCommands([commands], ['wallet', ...args], context);
   const stderr = isTTY ? stripVTControlCharacters(screen.text()) : screen.text();
   return { exitCode, signal: null, stdout, stderr };

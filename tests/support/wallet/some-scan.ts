@@ -80,5 +80,5 @@ export function someCatalog(changes: Partial<LoadedCatalog> = {}): LoadedCatalog
     return card;
   });
   const cardsById = new Map(cards.map((card) => [card.id, card]));
-  return { cards: cardsById, skipped: 0, loadedFrom: 'live', ageDays: null, why: null, ...changes };
+  return { cards: cardsById, skipped: 0, loadedFrom: 'live', why: null, ...changes };
 }

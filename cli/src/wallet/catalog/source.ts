@@ -1,16 +1,16 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isLoopbackHost } from '#core/card/address';
-import { isObject, isTextOrNull, parseJson } from '#core/card/json';
+import { parseJson } from '#core/card/json';
 import { version } from '#core/card/version';
-import { AtomicWrites } from '#core/io/atomic-write';
 import { UsageError } from '#core/io/errors';
+import { readPlainFile } from '#core/io/plain-file';
 import { readDecompressedBody } from '#core/sources/fetch/body';
 import { FetchError } from '#core/sources/fetch/fetch-error';
 import type { Result } from '#core/text/result';
 import { pluralize } from '#core/text/text';
+import { isCatalogFolder } from '../../catalog-folder.ts';
 import { classifyNetworkError, openNetwork } from '../../network.ts';
-import { isCatalogFolder, readCardRecords, readPlainFile } from './folder.ts';
+import { readCardRecords } from './folder.ts';
 import { type ParsedRecords, parseRecords } from './records.ts';
 
 export type CatalogLocation =
@@ -34,6 +34,7 @@ export function parseCatalogLocation(text: string): CatalogLocation {
 }
 
 export interface CatalogOptions {
+  /** The value of `--catalog`. Null if it is not given. */
   readonly given: CatalogLocation | null;
   readonly offline: boolean;
   /** The URL of the newest catalog on the project's website. Null if the project has no website. */
@@ -46,87 +47,42 @@ export interface CatalogOptions {
 export interface CatalogDeps {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly now: () => Date;
-  readonly cacheFolder: string;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number | undefined;
 }
 
-export type CatalogOrigin = 'live' | 'cache' | 'checkout' | 'file' | 'none';
+export type CatalogOrigin = 'live' | 'checkout' | 'file' | 'none';
 
 export interface LoadedCatalog extends ParsedRecords {
   readonly loadedFrom: CatalogOrigin;
-  /** The age of a cached catalog in whole days. Null if the catalog does not come from the cache. */
-  readonly ageDays: number | null;
-  /**
-   * The reason why the requested catalog is not available, such as `the download timed out`. Null if the user needs no warning.
-   */
+  /** The reason why the catalog is not available, such as `the download timed out`. Null if it is. */
   readonly why: string | null;
 }
 
 /**
- * Loads the requested catalog. If it is not available, uses the cache or the checkout. Sends at most one request, which is the
- * same whatever the wallet contains. If the signal is aborted, throws its reason. Throws no other error.
+ * Loads the catalog that `--catalog` names, or that of the checkout, or the newest one of the project's website. Sends at most
+ * one request, which is the same whatever the wallet contains. If the signal is aborted, throws its reason. Throws no other
+ * error.
  */
-export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): Promise<LoadedCatalog> {
-  const { given: requestedLocation, live, offline, checkout } = options;
-  if (requestedLocation?.kind === 'path') return loadFromPath(resolve(deps.cwd, requestedLocation.path));
-  const url = requestedLocation?.url ?? live;
-  let why: string | null = null;
-  if (!offline) {
-    const { value, problem } = await loadFromWeb(url, options, deps);
-    if (problem === undefined) return value;
-    why = problem;
-  }
-  const cached = readMatchingCache(url, deps);
-  const parsedRecords = parseRecords(cached?.cards);
-  if (cached !== null && parsedRecords !== null) {
-    const days = Math.floor((deps.now().getTime() - Date.parse(cached.confirmedAt)) / 86_400_000);
-    return { ...parsedRecords, loadedFrom: 'cache', ageDays: Math.max(0, days), why };
-  }
-  // Use the checkout only if the user gave no URL, because the user wants the catalog at that URL.
-  const checkoutCatalog = requestedLocation === null && checkout !== null ? loadFromFolder(checkout) : null;
-  if (checkoutCatalog !== null && checkoutCatalog.loadedFrom !== 'none') return { ...checkoutCatalog, why };
-  const neverDownloaded =
-    requestedLocation === null
-      ? 'none was downloaded before, and this folder is not in a checkout'
-      : 'none was downloaded from that address before';
-  return createEmptyCatalog(why ?? neverDownloaded);
-}
-
-/**
- * Returns the cached catalog if it was downloaded from `url`, or if `url` is null. Otherwise returns null and keeps the cache.
- */
-function readMatchingCache(url: string | null, { cacheFolder }: CatalogDeps) {
-  const cached = readCache(cacheFolder);
-  return url === null || cached?.url === url ? cached : null;
-}
-
-const noAddress = 'this cardcat has no address for it; give one with --catalog';
-
-async function loadFromWeb(
-  url: string | null,
-  { homepage }: CatalogOptions,
-  deps: CatalogDeps,
-): Promise<Result<LoadedCatalog, string>> {
-  if (url === null) return { problem: noAddress };
-  const { cacheFolder, env, now, signal, timeoutMs } = deps;
-  const cached = readMatchingCache(url, deps);
-  const { value: fresh, problem } = await downloadCatalog({
-    url,
-    homepage,
-    known: cached,
-    env,
-    signal,
-    timeoutMs,
-  });
-  if (problem !== undefined) return { problem };
-  const newestCatalog = fresh === null ? cached : { cards: parseJsonBytes(fresh.bytes), ...fresh.validators };
-  const parsedRecords = parseRecords(newestCatalog?.cards);
-  if (newestCatalog === null || parsedRecords === null)
-    return { problem: 'the response is not a list of cards in JSON' };
-  writeCache(cacheFolder, { ...newestCatalog, url, confirmedAt: now().toISOString() });
-  return { value: createLoadedCatalog('live', parsedRecords) };
+export async function loadCatalog(
+  { given, live, homepage, offline, checkout }: CatalogOptions,
+  { cwd, ...deps }: CatalogDeps,
+): Promise<LoadedCatalog> {
+  if (given?.kind === 'path') return loadFromPath(resolve(cwd, given.path));
+  if (given === null && checkout !== null) return loadFromFolder(checkout);
+  const url = given?.url ?? live;
+  if (url === null)
+    return createEmptyCatalog('this folder is not in a checkout; give a catalog with --catalog');
+  if (offline)
+    return createEmptyCatalog(
+      '--offline allows no download; go to a checkout, or give a file with --catalog',
+    );
+  const { value: bytes, problem } = await downloadCatalog({ url, homepage, ...deps });
+  if (problem !== undefined) return createEmptyCatalog(problem);
+  const parsedRecords = parseRecords(parseJsonBytes(bytes));
+  return parsedRecords === null
+    ? createEmptyCatalog('the response is not a list of cards in JSON')
+    : { ...parsedRecords, loadedFrom: 'live', why: null };
 }
 
 function loadFromPath(path: string): LoadedCatalog {
@@ -136,7 +92,7 @@ function loadFromPath(path: string): LoadedCatalog {
   const parsedRecords = parseRecords(parseJsonBytes(bytes));
   return parsedRecords === null
     ? createEmptyCatalog('it is not a list of cards in JSON')
-    : createLoadedCatalog('file', parsedRecords);
+    : { ...parsedRecords, loadedFrom: 'file', why: null };
 }
 
 function loadFromFolder(folder: string): LoadedCatalog {
@@ -144,20 +100,15 @@ function loadFromFolder(folder: string): LoadedCatalog {
     return createEmptyCatalog('the folder is not a card catalog, which has schema.json and data/');
   try {
     const parsedRecords = parseRecords(readCardRecords(folder));
-    if (parsedRecords !== null) return createLoadedCatalog('checkout', parsedRecords);
+    if (parsedRecords !== null) return { ...parsedRecords, loadedFrom: 'checkout', why: null };
   } catch {}
   return createEmptyCatalog('its card files cannot be read');
 }
 
-const createLoadedCatalog = (origin: CatalogOrigin, parsedRecords: ParsedRecords): LoadedCatalog => ({
-  ...parsedRecords,
-  loadedFrom: origin,
-  ageDays: null,
-  why: null,
-});
-
 const createEmptyCatalog = (why: string): LoadedCatalog => ({
-  ...createLoadedCatalog('none', { cards: new Map(), skipped: 0 }),
+  cards: new Map(),
+  skipped: 0,
+  loadedFrom: 'none',
   why,
 });
 
@@ -169,48 +120,26 @@ function parseJsonBytes(bytes: Uint8Array): unknown {
   }
 }
 
-export function listCatalogWarnings(catalog: LoadedCatalog): readonly string[] {
-  const { skipped, why } = catalog;
+export function listCatalogWarnings({ skipped, why }: LoadedCatalog): readonly string[] {
   const skippedWarning = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;
   return [
-    ...(why === null ? [] : [formatFallbackWarning(catalog, why)]),
+    ...(why === null
+      ? []
+      : [`The catalog is not available: ${why.replace(/\.$/, '')}; nothing can be compared.`]),
     ...(skipped === 0 ? [] : [skippedWarning]),
   ];
-}
-
-function formatFallbackWarning(catalog: LoadedCatalog, why: string): string {
-  return why === noAddress && catalog.loadedFrom === 'checkout'
-    ? 'Comparing with the checkout around this folder (catalog.json has no site).'
-    : `The catalog is not available: ${why.replace(/\.$/, '')}; ${describeFallback(catalog)}.`;
-}
-
-function describeFallback({ loadedFrom: origin, ageDays }: LoadedCatalog): string {
-  if (origin === 'checkout') return 'using the checkout around this folder';
-  if (origin !== 'cache') return 'nothing can be compared';
-  const age = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays} days ago`;
-  return `using the one downloaded ${age}`;
 }
 
 /** The maximum size of a catalog in bytes, after decompression. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
 
-/** The response headers ETag and Last-Modified. The next request sends them back, to get the catalog only if it has changed. */
-interface Validators {
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-}
-
-interface DownloadOptions {
+interface DownloadOptions extends Omit<CatalogDeps, 'cwd'> {
   readonly url: string;
   readonly homepage: string | null;
-  readonly known: Validators | null;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-  readonly timeoutMs?: number | undefined;
 }
 
-/** Null if the catalog has not changed. The problem completes the sentence “The catalog is not available: …”. */
-type CatalogDownload = Result<{ readonly bytes: Uint8Array; readonly validators: Validators } | null, string>;
+/** The problem completes the sentence “The catalog is not available: …”. */
+type CatalogDownload = Result<Uint8Array, string>;
 
 const createUnavailable = (problem: string): CatalogDownload => ({ problem });
 const tooLarge = 'it is larger than the limit of 32 MiB';
@@ -220,7 +149,7 @@ const tooLarge = 'it is larger than the limit of 32 MiB';
  * throws its reason.
  */
 export async function downloadCatalog(options: DownloadOptions): Promise<CatalogDownload> {
-  const { url, known, env, signal, timeoutMs: totalTimeoutMs = 20_000 } = options;
+  const { url, homepage, env, signal, timeoutMs: totalTimeoutMs = 20_000 } = options;
   const { origin } = new URL(url);
   const timeout = AbortSignal.timeout(totalTimeoutMs);
   let hasResponse = false;
@@ -231,11 +160,14 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     close = network.close;
     const { statusCode, headers, body } = await request(url, {
       dispatcher: network.dispatcherFor(origin),
-      headers: buildHeaders(options),
+      headers: {
+        'User-Agent': `cardcat/${version}${homepage === null ? '' : ` (+${homepage})`}`,
+        Accept: 'application/json',
+        'Accept-Encoding': 'gzip, br',
+      },
       signal: AbortSignal.any([signal, timeout]),
     });
     hasResponse = true;
-    if (statusCode === 304 && known !== null) return { value: null };
     if (statusCode >= 300 && statusCode < 400)
       return createUnavailable(`the server redirects (${statusCode}), and redirects are not followed`);
     if (statusCode !== 200) return createUnavailable(`the server answered ${statusCode}`);
@@ -243,10 +175,10 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     body.on('error', () => {});
     const { bytes, cut } = await readDecompressedBody(
       body,
-      getHeader(headers, 'content-encoding'),
+      [headers['content-encoding']].flat()[0] ?? '',
       maxCatalogBytes,
     );
-    return cut ? createUnavailable(tooLarge) : { value: { bytes, validators: readValidators(headers) } };
+    return cut ? createUnavailable(tooLarge) : { value: bytes };
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted)
@@ -263,81 +195,5 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     return createUnavailable(code === 'tls' ? `its certificate is not accepted: ${detail}` : detail);
   } finally {
     await close();
-  }
-}
-
-function buildHeaders({ homepage, known }: DownloadOptions): Record<string, string> {
-  return {
-    'User-Agent': `cardcat/${version}${homepage === null ? '' : ` (+${homepage})`}`,
-    Accept: 'application/json',
-    'Accept-Encoding': 'gzip, br',
-    // Send only one of the two headers. The ETag is more precise than the date.
-    ...(known?.etag != null
-      ? { 'If-None-Match': known.etag }
-      : known?.lastModified != null && { 'If-Modified-Since': known.lastModified }),
-  };
-}
-
-type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
-
-const getHeader = (headers: HeaderFields, name: string): string => [headers[name]].flat()[0] ?? '';
-
-/**
- * Returns the headers ETag and Last-Modified of a response. Ignores malformed values, because the next request sends these
- * values back to the server.
- */
-function readValidators(headers: HeaderFields): Validators {
-  const readValid = (name: string, pattern: RegExp) => pattern.exec(getHeader(headers, name))?.[0] ?? null;
-  return {
-    etag: readValid('etag', /^(W\/)?"[\x21\x23-\x7e]{0,200}"$/),
-    lastModified: readValid('last-modified', /^[\w,: +-]{10,40}$/),
-  };
-}
-
-/** The catalog in the cache file. No other data is ever cached. */
-interface CachedCatalog extends Validators {
-  readonly url: string;
-  /** When the server last confirmed that this catalog is up to date, in ISO 8601 in UTC. */
-  readonly confirmedAt: string;
-  readonly cards: unknown;
-}
-
-const getCachePath = (folder: string): string => join(folder, 'cards-all.json');
-
-export async function findCacheFolder(): Promise<string> {
-  const { default: envPaths } = await import('env-paths');
-  return envPaths('cardcat', { suffix: '' }).cache;
-}
-
-/** Reads the cached catalog in `folder`. Returns null if there is none. Removes a damaged cache. Never throws. */
-export function readCache(folder: string): CachedCatalog | null {
-  try {
-    const value = parseJson(readFileSync(getCachePath(folder), 'utf8'));
-    if (isCached(value)) return value;
-    rmSync(getCachePath(folder), { force: true });
-  } catch {
-    // A missing or unreadable cache is not an error.
-  }
-  return null;
-}
-
-function isCached(value: unknown): value is CachedCatalog {
-  if (!isObject(value)) return false;
-  const { url, confirmedAt, etag, lastModified, cards } = value;
-  const isDated = typeof confirmedAt === 'string' && !Number.isNaN(Date.parse(confirmedAt));
-  const isText = typeof url === 'string' && isTextOrNull(etag) && isTextOrNull(lastModified);
-  return isDated && isText && Array.isArray(cards);
-}
-
-/** Writes the catalog to the cache. Does nothing if the file cannot be written. Never throws. */
-export function writeCache(folder: string, catalog: CachedCatalog): void {
-  const writes = new AtomicWrites();
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    chmodSync(folder, 0o700);
-    writes.stage(getCachePath(folder), [JSON.stringify(catalog)], 0o600);
-    writes.commit();
-  } catch {
-    writes.rollback();
   }
 }

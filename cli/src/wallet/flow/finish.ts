@@ -6,26 +6,23 @@ import { asCard } from '#core/check/read-card';
 import { UsageError } from '#core/io/errors';
 import { forgetTemporary, reserveTemporary } from '#core/io/temporary';
 import { getToday } from '../../context.ts';
-import { CliError } from '../../errors.ts';
 import { escapeInvisible } from '../../redact.ts';
-import { startBrowser } from '../../terminal.ts';
+import { describeUnsafePath, findCheckout } from '../../submit/checkout.ts';
+import { submitChanges } from '../../submit/submit.ts';
 import { type EncodedArt, encodeArt } from '../art/encode.ts';
 import { type ArtResult, createArtProblem } from '../art/inspect.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {
-  applyContribution,
-  type Contribution,
   type OutputTarget,
   ownFolder,
   prepareContribution,
   tryReadFile,
-  type WrittenContribution,
+  writeFiles,
 } from '../contribution/contribute.ts';
 import type { ChosenArt } from '../contribution/plan.ts';
 import type { CardImage } from '../contribution/upsert-image-field.ts';
 import { isRefusal } from '../files.ts';
 import type { WalletExport } from '../generated/wallet-types.ts';
-import { addressWarning, describeUnsafePath, findBranchStart, findCheckout, readRemotes } from '../git.ts';
 import type { TargetFlags } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';
@@ -42,30 +39,22 @@ import { type Choice, createNotChosen, type SkippedItem } from './choose.ts';
 
 /**
  * Finds the output folder. Called before the catalog and the wallet are read. Throws `UsageError` if the flags name no usable
- * folder, and `CliError` if Git cannot start a branch.
+ * folder.
  */
-export async function findTarget(
-  { out, repo, branch = false }: TargetFlags,
-  { context, project }: WalletDeps,
-): Promise<OutputTarget> {
-  const checkout = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
+export async function findTarget({ out, repo }: TargetFlags, { context }: WalletDeps): Promise<OutputTarget> {
   if (out !== undefined) {
     const root = resolve(context.cwd, out);
     const displayPath = escapeInvisible(out);
     if (isFile(root)) throw new UsageError(`--out needs a folder; ${displayPath} is a file.`);
-    const remotes = typeof checkout === 'string' ? null : await readRemotes(checkout.git, project.repository);
-    return { kind: 'folder', root, displayPath, remotes };
+    return { kind: 'folder', root, displayPath };
   }
-  if (typeof checkout === 'string')
-    throw new UsageError(
-      repo === undefined
-        ? `There is no catalog checkout here: ${checkout}. Go to one, give its folder with --repo, or write elsewhere with --out.`
-        : `--repo is not a catalog checkout: ${checkout}.`,
-    );
-  const remotes = await readRemotes(checkout.git, project.repository);
-  const branchStart = branch ? await findBranchStart(checkout, remotes) : null;
-  if (branchStart?.revealsEmail === true) context.stderr.write(`${addressWarning}\n`);
-  return { kind: 'checkout', ...checkout, remotes, branchStart };
+  const checkout = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
+  if (typeof checkout !== 'string') return { kind: 'checkout', root: checkout.root };
+  throw new UsageError(
+    repo === undefined
+      ? `There is no catalog checkout here: ${checkout}. Go to one, give its folder with --repo, or write elsewhere with --out.`
+      : `--repo is not a catalog checkout: ${checkout}.`,
+  );
 }
 
 function isFile(path: string): boolean {
@@ -85,17 +74,16 @@ interface FinishContext {
 }
 
 /**
- * Completes an export or import: compares each picture with the existing one, asks for confirmation, writes the files, and
- * reports the result. Returns the exit code. Throws `InterruptedError` if the user cancels.
+ * Completes an export or import: compares each picture with the existing one, writes the files, reports the result, and with
+ * `--submit` opens the pull request. Returns the exit code. Throws `InterruptedError` if the user cancels.
  */
 export async function finishContribution(
-  facts: FinishContext,
-  flags: TargetFlags,
+  { command, catalog, target, prompter, artOrSkipped }: FinishContext,
+  { replace = false, json = false, submit = false, yes = false }: TargetFlags,
   deps: WalletDeps,
 ): Promise<number> {
-  const { command, catalog, target, prompter, artOrSkipped } = facts;
-  const { replace = false, json = false, open = false } = flags;
   const { signal, stderr } = deps.context;
+  const today = getToday(deps.context);
   const confirmedOrSkipped: (ChosenArt | SkippedItem)[] = [];
   for (const item of artOrSkipped)
     confirmedOrSkipped.push(
@@ -103,91 +91,33 @@ export async function finishContribution(
     );
   signal.throwIfAborted();
   const newArt = confirmedOrSkipped.filter((item) => 'art' in item);
-  const { written, skipped: refused, failure } = await contributeCards(newArt, facts, flags, deps);
+  const plan = prepareContribution(newArt, target, today);
+  const refused = plan.skipped.map(({ cardId, why, codes }): SkippedItem => {
+    const n = newArt.find(({ card }) => card.id === cardId)?.n ?? null;
+    const detail = codes.length === 0 ? {} : { detail: formatFindingsLine(codes) };
+    return { n, cardId, why, isFailure: true, ...detail };
+  });
   const skipped = [...confirmedOrSkipped.filter((item) => 'why' in item), ...refused].toSorted(
     (a, b) => (a.n ?? 0) - (b.n ?? 0),
   );
+  for (const line of planLines(plan)) stderr.write(`${line}\n`);
+  signal.throwIfAborted();
+  const files = plan.cards.flatMap((card) => card.files);
+  writeFiles(target.root, files);
   // Do not list cards that the user did not choose.
   for (const skip of skipped) if (skip.why !== 'not-chosen') stderr.write(skipText(skip));
-  const text = json
-    ? exportJson({ command, on: getToday(deps.context), catalog, written, skipped })
-    : formatWritten(written);
-  await print(deps.context, text);
-  if (failure !== null) throw failure;
-  if (written.length === 0) stderr.write(`${formatNothingWritten(skipped)}\n`);
-  else if (open && prompter !== null) for (const { plan } of written) await offerPage(plan, prompter, deps);
-  const isDone = written.length > 0 && !skipped.some(({ isFailure }) => isFailure);
-  return isDone ? walletExit.done : walletExit.failed;
-}
-
-/** Plans, shows and writes the cards of each branch. Stops at the first error. */
-async function contributeCards(
-  newArt: readonly ChosenArt[],
-  { target, prompter }: FinishContext,
-  { branch = false, json = false }: TargetFlags,
-  deps: WalletDeps,
-) {
-  const { signal, stderr, runUninterruptible = (work) => work() } = deps.context;
-  const written: WrittenContribution[] = [];
-  const skipped: SkippedItem[] = [];
-  const options = { target, home: deps.project.repository, today: getToday(deps.context) };
-  try {
-    for (const group of await groupByBranch(newArt, { branch, json }, prompter, deps)) {
-      const plan = await prepareContribution(group, options);
-      for (const { cardId, why, codes } of plan.skipped) {
-        const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
-        const detail = codes.length === 0 ? {} : { detail: formatFindingsLine(codes) };
-        skipped.push({ n, cardId, why, isFailure: true, ...detail });
-      }
-      if (plan.cards.length === 0) continue;
-      for (const line of planLines(plan)) stderr.write(`${line}\n`);
-      const commit = await runUninterruptible(() => applyContribution(plan, signal));
-      written.push({ plan, commit });
-    }
-    return { written, skipped, failure: null };
-  } catch (error) {
-    // Return the error, so that the caller can first report what was already written.
-    if (!(error instanceof CliError) && !signal.aborted) throw error;
-    return { written, skipped, failure: error };
-  }
-}
-
-/**
- * Divides the cards into one group per Git branch. With one branch per card, a branch does not show which other cards the user
- * has. Returns a single group without `--branch`, or if the user prefers that.
- */
-async function groupByBranch(
-  newArt: readonly ChosenArt[],
-  { branch = false, json = false }: TargetFlags,
-  prompter: WalletPrompter | null,
-  { context }: WalletDeps,
-): Promise<readonly (readonly ChosenArt[])[]> {
-  const oneGroupPerCard = newArt.map((item) => [item]);
-  if (newArt.length < 2) return oneGroupPerCard;
-  const warning = `These ${newArt.length} cards will be in one branch under your name, which shows that you hold them.`;
-  if (!branch) {
-    context.stderr.write(`${warning} For one branch per card, use --branch.\n`);
-    return [newArt];
-  }
-  if (json || prompter === null) return oneGroupPerCard;
-  const isSeparate = await prompter.confirmYesNo(`${warning} Create one branch per card instead?`, true);
-  return isSeparate ? oneGroupPerCard : [newArt];
-}
-
-/** Shows everything that would be sent to GitHub, and asks before opening the browser. */
-async function offerPage({ pullRequest }: Contribution, prompter: WalletPrompter, { context }: WalletDeps) {
-  const { title, body, compareUrl } = pullRequest;
-  if (compareUrl === null) {
-    context.stderr.write("The catalog's repository is unknown, so there is no page to open.\n");
-    return;
-  }
-  context.stderr.write(`\n${title}\n\n${body}\n`);
-  if (!(await prompter.confirmYesNo('Opening the page sends this text to the site. Open it now?', false)))
-    return;
-  // Do not show the error of the browser, because it would not help the user.
-  await startBrowser(compareUrl, context).catch(() =>
-    context.stderr.write('No browser could be started; open the address above yourself.\n'),
+  await print(
+    deps.context,
+    json ? exportJson({ command, on: today, catalog, plan, skipped }) : formatWritten(plan, submit),
   );
+  if (files.length === 0) {
+    stderr.write(`${formatNothingWritten(skipped)}\n`);
+    return walletExit.failed;
+  }
+  const exitCode = skipped.some(({ isFailure }) => isFailure) ? walletExit.failed : walletExit.done;
+  if (!submit) return exitCode;
+  const paths = files.map(({ path }) => path);
+  return (await submitChanges(target.root, { paths, yes }, deps.context)) || exitCode;
 }
 
 /**
@@ -258,7 +188,7 @@ export async function confirmArt(
   }
   if (prompter === null || !(await promptIfPersonal(choice, target, prompter, context))) return choice;
   context.stderr.write(
-    `${n === null ? card.id : `#${n}`} left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import <image> --card ${card.id} --source issuer-site --branch\n`,
+    `${n === null ? card.id : `#${n}`} left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import <image> --card ${card.id} --source issuer-site\n`,
   );
   return createNotChosen(n);
 }

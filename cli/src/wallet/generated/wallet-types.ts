@@ -122,19 +122,17 @@ export interface WalletScan {
   };
 }
 
-/** What `cardcat wallet export --json` and `cardcat wallet import --json` print: what was written, and which commands to run next. It contains no text from the wallet. With several branches, one line is printed for each. Every path is relative to the checkout, or to the folder of `--out`; `commands` run in the checkout. */
+/** What `cardcat wallet export --json` and `cardcat wallet import --json` print: what was written. It contains no text from the wallet. Every path is relative to the checkout, or to the folder of `--out`. */
 export interface WalletExport {
-  /** The version of this format. Additions raise the minor version; all other changes raise the major version. */
-  readonly schema_version: '1.0';
+  /** The version of this format. It rises when a field changes its meaning or is removed. */
+  readonly version: 2;
   readonly command: 'wallet.export' | 'wallet.import';
   /** The date of the run in UTC. */
   readonly on: string;
   /** The catalog that the command used. */
   readonly catalog: {
-    readonly from: 'live' | 'cache' | 'checkout' | 'file' | 'none';
+    readonly from: 'live' | 'checkout' | 'file' | 'none';
     readonly cards: number;
-    /** For a cached catalog, the whole days since the cache was last known to be current; otherwise null. */
-    readonly age_days: number | null;
   };
   /** The written pictures, sorted by card. */
   readonly written: readonly {
@@ -184,14 +182,4 @@ export interface WalletExport {
   }[];
   /** The card files in which `image` was set. */
   readonly edited: readonly string[];
-  /** The branch that was made; null if no branch was made. */
-  readonly branch: string | null;
-  /** The commit on the branch; null if no commit was made. */
-  readonly commit: string | null;
-  /** The title of the pull request. This field and the three fields below are null if nothing was written. */
-  readonly title: string | null;
-  readonly body_file: string | null;
-  readonly compare_url: string | null;
-  /** The commands to run next, for a POSIX shell. */
-  readonly commands: readonly string[];
 }

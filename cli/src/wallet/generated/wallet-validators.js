@@ -1648,8 +1648,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateWalletExport = validate21;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:wallet-export","type":"object","additionalProperties":false,"required":["schema_version","command","on","catalog","written","skipped","edited","branch","commit","title","body_file","compare_url","commands"],"properties":{"schema_version":{"const":"1.0"},"command":{"enum":["wallet.export","wallet.import"]},"on":{"type":"string","maxLength":10,"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"catalog":{"type":"object","additionalProperties":false,"required":["from","cards","age_days"],"properties":{"from":{"enum":["live","cache","checkout","file","none"]},"cards":{"type":"integer","minimum":0},"age_days":{"type":["integer","null"],"minimum":0}}},"written":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["card_id","path","width","height","bytes","source_sha256","pixel_sha256","replaced","converted"],"properties":{"card_id":{"type":"string","maxLength":80},"path":{"type":"string","maxLength":200},"width":{"type":"integer","minimum":1},"height":{"type":"integer","minimum":1},"bytes":{"type":"integer","minimum":1},"source_sha256":{"type":"string","maxLength":64,"pattern":"^[0-9a-f]{64}$"},"pixel_sha256":{"type":"string","maxLength":64,"pattern":"^[0-9a-f]{64}$"},"replaced":{"type":"boolean"},"converted":{"type":"boolean"}}}},"skipped":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["n","card_id","why"],"properties":{"n":{"type":["integer","null"],"minimum":1},"card_id":{"type":["string","null"],"maxLength":80},"why":{"enum":["not-chosen","not-certain","not-in-catalog","not-in-checkout","up-to-date","same-pixels","needs-replace","not-on-device","vector-only","no-art","two-arts-for-one-card","card-has-errors","not-an-image","format-not-taken","too-large","too-small","too-many-pixels","wrong-shape","sixteen-bit","animated","damaged","output-too-large"]}}}},"edited":{"type":"array","items":{"type":"string","maxLength":200}},"branch":{"type":["string","null"],"maxLength":200},"commit":{"type":["string","null"],"maxLength":64,"pattern":"^[0-9a-f]{40,64}$"},"title":{"type":["string","null"],"maxLength":200},"body_file":{"type":["string","null"],"maxLength":300},"compare_url":{"type":["string","null"],"maxLength":7000},"commands":{"type":"array","items":{"type":"string","maxLength":200000}}}};
-const pattern9 = new RegExp("^[0-9a-f]{40,64}$", "");
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:wallet-export","type":"object","additionalProperties":false,"required":["version","command","on","catalog","written","skipped","edited"],"properties":{"version":{"const":2},"command":{"enum":["wallet.export","wallet.import"]},"on":{"type":"string","maxLength":10,"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"catalog":{"type":"object","additionalProperties":false,"required":["from","cards"],"properties":{"from":{"enum":["live","checkout","file","none"]},"cards":{"type":"integer","minimum":0}}},"written":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["card_id","path","width","height","bytes","source_sha256","pixel_sha256","replaced","converted"],"properties":{"card_id":{"type":"string","maxLength":80},"path":{"type":"string","maxLength":200},"width":{"type":"integer","minimum":1},"height":{"type":"integer","minimum":1},"bytes":{"type":"integer","minimum":1},"source_sha256":{"type":"string","maxLength":64,"pattern":"^[0-9a-f]{64}$"},"pixel_sha256":{"type":"string","maxLength":64,"pattern":"^[0-9a-f]{64}$"},"replaced":{"type":"boolean"},"converted":{"type":"boolean"}}}},"skipped":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["n","card_id","why"],"properties":{"n":{"type":["integer","null"],"minimum":1},"card_id":{"type":["string","null"],"maxLength":80},"why":{"enum":["not-chosen","not-certain","not-in-catalog","not-in-checkout","up-to-date","same-pixels","needs-replace","not-on-device","vector-only","no-art","two-arts-for-one-card","card-has-errors","not-an-image","format-not-taken","too-large","too-small","too-many-pixels","wrong-shape","sixteen-bit","animated","damaged","output-too-large"]}}}},"edited":{"type":"array","items":{"type":"string","maxLength":200}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:wallet-export" */;
@@ -1663,8 +1662,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema_version === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"}};
+if(data.version === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1733,8 +1732,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.branch === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "branch"}};
+for(const key0 in data){
+if(!(((((((key0 === "version") || (key0 === "command")) || (key0 === "on")) || (key0 === "catalog")) || (key0 === "written")) || (key0 === "skipped")) || (key0 === "edited"))){
+const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1743,8 +1743,10 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.commit === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "commit"}};
+}
+if(data.version !== undefined){
+if(2 !== data.version){
+const err8 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 2}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1753,8 +1755,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.title === undefined){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+}
+if(data.command !== undefined){
+let data1 = data.command;
+if(!((data1 === "wallet.export") || (data1 === "wallet.import"))){
+const err9 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/enum",keyword:"enum",params:{allowedValues: schema32.properties.command.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1763,8 +1768,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.body_file === undefined){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "body_file"}};
+}
+if(data.on !== undefined){
+let data2 = data.on;
+if(typeof data2 === "string"){
+if(func2(data2) > 10){
+const err10 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/maxLength",keyword:"maxLength",params:{limit: 10}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1773,8 +1782,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.compare_url === undefined){
-const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "compare_url"}};
+if(!pattern4.test(data2)){
+const err11 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1783,8 +1792,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.commands === undefined){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "commands"}};
+}
+else {
+const err12 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1793,9 +1803,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema32.properties, key0))){
-const err13 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+}
+if(data.catalog !== undefined){
+let data3 = data.catalog;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.from === undefined){
+const err13 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/required",keyword:"required",params:{missingProperty: "from"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1804,10 +1817,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.schema_version !== undefined){
-if("1.0" !== data.schema_version){
-const err14 = {instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: "1.0"}};
+if(data3.cards === undefined){
+const err14 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/required",keyword:"required",params:{missingProperty: "cards"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1816,11 +1827,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.command !== undefined){
-let data1 = data.command;
-if(!((data1 === "wallet.export") || (data1 === "wallet.import"))){
-const err15 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/enum",keyword:"enum",params:{allowedValues: schema32.properties.command.enum}};
+for(const key1 in data3){
+if(!((key1 === "from") || (key1 === "cards"))){
+const err15 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1830,11 +1839,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data2 = data.on;
-if(typeof data2 === "string"){
-if(func2(data2) > 10){
-const err16 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/maxLength",keyword:"maxLength",params:{limit: 10}};
+if(data3.from !== undefined){
+let data4 = data3.from;
+if(!((((data4 === "live") || (data4 === "checkout")) || (data4 === "file")) || (data4 === "none"))){
+const err16 = {instancePath:instancePath+"/catalog/from",schemaPath:"#/properties/catalog/properties/from/enum",keyword:"enum",params:{allowedValues: schema32.properties.catalog.properties.from.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1843,8 +1851,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!pattern4.test(data2)){
-const err17 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
+}
+if(data3.cards !== undefined){
+let data5 = data3.cards;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err17 = {instancePath:instancePath+"/catalog/cards",schemaPath:"#/properties/catalog/properties/cards/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1853,9 +1864,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"}};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+const err18 = {instancePath:instancePath+"/catalog/cards",schemaPath:"#/properties/catalog/properties/cards/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1865,11 +1876,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.catalog !== undefined){
-let data3 = data.catalog;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.from === undefined){
-const err19 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/required",keyword:"required",params:{missingProperty: "from"}};
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1878,8 +1888,16 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data3.cards === undefined){
-const err20 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/required",keyword:"required",params:{missingProperty: "cards"}};
+}
+if(data.written !== undefined){
+let data6 = data.written;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.card_id === undefined){
+const err20 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "card_id"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1888,8 +1906,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data3.age_days === undefined){
-const err21 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/required",keyword:"required",params:{missingProperty: "age_days"}};
+if(data7.path === undefined){
+const err21 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1898,9 +1916,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key1 in data3){
-if(!(((key1 === "from") || (key1 === "cards")) || (key1 === "age_days"))){
-const err22 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(data7.width === undefined){
+const err22 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "width"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1909,11 +1926,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data3.from !== undefined){
-let data4 = data3.from;
-if(!(((((data4 === "live") || (data4 === "cache")) || (data4 === "checkout")) || (data4 === "file")) || (data4 === "none"))){
-const err23 = {instancePath:instancePath+"/catalog/from",schemaPath:"#/properties/catalog/properties/from/enum",keyword:"enum",params:{allowedValues: schema32.properties.catalog.properties.from.enum}};
+if(data7.height === undefined){
+const err23 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "height"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1922,11 +1936,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data3.cards !== undefined){
-let data5 = data3.cards;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err24 = {instancePath:instancePath+"/catalog/cards",schemaPath:"#/properties/catalog/properties/cards/type",keyword:"type",params:{type: "integer"}};
+if(data7.bytes === undefined){
+const err24 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "bytes"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1935,9 +1946,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-const err25 = {instancePath:instancePath+"/catalog/cards",schemaPath:"#/properties/catalog/properties/cards/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data7.source_sha256 === undefined){
+const err25 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "source_sha256"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1946,12 +1956,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-if(data3.age_days !== undefined){
-let data6 = data3.age_days;
-if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-const err26 = {instancePath:instancePath+"/catalog/age_days",schemaPath:"#/properties/catalog/properties/age_days/type",keyword:"type",params:{type: schema32.properties.catalog.properties.age_days.type}};
+if(data7.pixel_sha256 === undefined){
+const err26 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1960,9 +1966,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 0 || isNaN(data6)){
-const err27 = {instancePath:instancePath+"/catalog/age_days",schemaPath:"#/properties/catalog/properties/age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data7.replaced === undefined){
+const err27 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "replaced"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1971,11 +1976,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/catalog",schemaPath:"#/properties/catalog/type",keyword:"type",params:{type: "object"}};
+if(data7.converted === undefined){
+const err28 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "converted"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1984,16 +1986,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if(data.written !== undefined){
-let data7 = data.written;
-if(Array.isArray(data7)){
-const len0 = data7.length;
-for(let i0=0; i0<len0; i0++){
-let data8 = data7[i0];
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.card_id === undefined){
-const err29 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "card_id"}};
+for(const key2 in data7){
+if(!(func1.call(schema32.properties.written.items.properties, key2))){
+const err29 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2002,8 +1997,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data8.path === undefined){
-const err30 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "path"}};
+}
+if(data7.card_id !== undefined){
+let data8 = data7.card_id;
+if(typeof data8 === "string"){
+if(func2(data8) > 80){
+const err30 = {instancePath:instancePath+"/written/" + i0+"/card_id",schemaPath:"#/properties/written/items/properties/card_id/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2012,8 +2011,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data8.width === undefined){
-const err31 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "width"}};
+}
+else {
+const err31 = {instancePath:instancePath+"/written/" + i0+"/card_id",schemaPath:"#/properties/written/items/properties/card_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2022,8 +2022,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data8.height === undefined){
-const err32 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "height"}};
+}
+if(data7.path !== undefined){
+let data9 = data7.path;
+if(typeof data9 === "string"){
+if(func2(data9) > 200){
+const err32 = {instancePath:instancePath+"/written/" + i0+"/path",schemaPath:"#/properties/written/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2032,8 +2036,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data8.bytes === undefined){
-const err33 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "bytes"}};
+}
+else {
+const err33 = {instancePath:instancePath+"/written/" + i0+"/path",schemaPath:"#/properties/written/items/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2042,8 +2047,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data8.source_sha256 === undefined){
-const err34 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "source_sha256"}};
+}
+if(data7.width !== undefined){
+let data10 = data7.width;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err34 = {instancePath:instancePath+"/written/" + i0+"/width",schemaPath:"#/properties/written/items/properties/width/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2052,8 +2060,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data8.pixel_sha256 === undefined){
-const err35 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 1 || isNaN(data10)){
+const err35 = {instancePath:instancePath+"/written/" + i0+"/width",schemaPath:"#/properties/written/items/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2062,8 +2071,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data8.replaced === undefined){
-const err36 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "replaced"}};
+}
+}
+if(data7.height !== undefined){
+let data11 = data7.height;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err36 = {instancePath:instancePath+"/written/" + i0+"/height",schemaPath:"#/properties/written/items/properties/height/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2072,8 +2085,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data8.converted === undefined){
-const err37 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/required",keyword:"required",params:{missingProperty: "converted"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 1 || isNaN(data11)){
+const err37 = {instancePath:instancePath+"/written/" + i0+"/height",schemaPath:"#/properties/written/items/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2082,9 +2096,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-for(const key2 in data8){
-if(!(func1.call(schema32.properties.written.items.properties, key2))){
-const err38 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+}
+}
+if(data7.bytes !== undefined){
+let data12 = data7.bytes;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err38 = {instancePath:instancePath+"/written/" + i0+"/bytes",schemaPath:"#/properties/written/items/properties/bytes/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2093,12 +2110,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data8.card_id !== undefined){
-let data9 = data8.card_id;
-if(typeof data9 === "string"){
-if(func2(data9) > 80){
-const err39 = {instancePath:instancePath+"/written/" + i0+"/card_id",schemaPath:"#/properties/written/items/properties/card_id/maxLength",keyword:"maxLength",params:{limit: 80}};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 1 || isNaN(data12)){
+const err39 = {instancePath:instancePath+"/written/" + i0+"/bytes",schemaPath:"#/properties/written/items/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2108,8 +2122,12 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/written/" + i0+"/card_id",schemaPath:"#/properties/written/items/properties/card_id/type",keyword:"type",params:{type: "string"}};
+}
+if(data7.source_sha256 !== undefined){
+let data13 = data7.source_sha256;
+if(typeof data13 === "string"){
+if(func2(data13) > 64){
+const err40 = {instancePath:instancePath+"/written/" + i0+"/source_sha256",schemaPath:"#/properties/written/items/properties/source_sha256/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2118,12 +2136,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data8.path !== undefined){
-let data10 = data8.path;
-if(typeof data10 === "string"){
-if(func2(data10) > 200){
-const err41 = {instancePath:instancePath+"/written/" + i0+"/path",schemaPath:"#/properties/written/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(!pattern5.test(data13)){
+const err41 = {instancePath:instancePath+"/written/" + i0+"/source_sha256",schemaPath:"#/properties/written/items/properties/source_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2134,7 +2148,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/written/" + i0+"/path",schemaPath:"#/properties/written/items/properties/path/type",keyword:"type",params:{type: "string"}};
+const err42 = {instancePath:instancePath+"/written/" + i0+"/source_sha256",schemaPath:"#/properties/written/items/properties/source_sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2144,10 +2158,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data8.width !== undefined){
-let data11 = data8.width;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err43 = {instancePath:instancePath+"/written/" + i0+"/width",schemaPath:"#/properties/written/items/properties/width/type",keyword:"type",params:{type: "integer"}};
+if(data7.pixel_sha256 !== undefined){
+let data14 = data7.pixel_sha256;
+if(typeof data14 === "string"){
+if(func2(data14) > 64){
+const err43 = {instancePath:instancePath+"/written/" + i0+"/pixel_sha256",schemaPath:"#/properties/written/items/properties/pixel_sha256/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2156,9 +2171,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
-const err44 = {instancePath:instancePath+"/written/" + i0+"/width",schemaPath:"#/properties/written/items/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!pattern5.test(data14)){
+const err44 = {instancePath:instancePath+"/written/" + i0+"/pixel_sha256",schemaPath:"#/properties/written/items/properties/pixel_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2168,11 +2182,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
-if(data8.height !== undefined){
-let data12 = data8.height;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err45 = {instancePath:instancePath+"/written/" + i0+"/height",schemaPath:"#/properties/written/items/properties/height/type",keyword:"type",params:{type: "integer"}};
+else {
+const err45 = {instancePath:instancePath+"/written/" + i0+"/pixel_sha256",schemaPath:"#/properties/written/items/properties/pixel_sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2181,9 +2192,10 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 1 || isNaN(data12)){
-const err46 = {instancePath:instancePath+"/written/" + i0+"/height",schemaPath:"#/properties/written/items/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data7.replaced !== undefined){
+if(typeof data7.replaced !== "boolean"){
+const err46 = {instancePath:instancePath+"/written/" + i0+"/replaced",schemaPath:"#/properties/written/items/properties/replaced/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2193,11 +2205,9 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
-if(data8.bytes !== undefined){
-let data13 = data8.bytes;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err47 = {instancePath:instancePath+"/written/" + i0+"/bytes",schemaPath:"#/properties/written/items/properties/bytes/type",keyword:"type",params:{type: "integer"}};
+if(data7.converted !== undefined){
+if(typeof data7.converted !== "boolean"){
+const err47 = {instancePath:instancePath+"/written/" + i0+"/converted",schemaPath:"#/properties/written/items/properties/converted/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2206,9 +2216,10 @@ vErrors.push(err47);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 1 || isNaN(data13)){
-const err48 = {instancePath:instancePath+"/written/" + i0+"/bytes",schemaPath:"#/properties/written/items/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2219,11 +2230,8 @@ errors++;
 }
 }
 }
-if(data8.source_sha256 !== undefined){
-let data14 = data8.source_sha256;
-if(typeof data14 === "string"){
-if(func2(data14) > 64){
-const err49 = {instancePath:instancePath+"/written/" + i0+"/source_sha256",schemaPath:"#/properties/written/items/properties/source_sha256/maxLength",keyword:"maxLength",params:{limit: 64}};
+else {
+const err49 = {instancePath:instancePath+"/written",schemaPath:"#/properties/written/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2232,8 +2240,16 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!pattern5.test(data14)){
-const err50 = {instancePath:instancePath+"/written/" + i0+"/source_sha256",schemaPath:"#/properties/written/items/properties/source_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+}
+if(data.skipped !== undefined){
+let data17 = data.skipped;
+if(Array.isArray(data17)){
+const len1 = data17.length;
+for(let i1=0; i1<len1; i1++){
+let data18 = data17[i1];
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.n === undefined){
+const err50 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/required",keyword:"required",params:{missingProperty: "n"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2242,9 +2258,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/written/" + i0+"/source_sha256",schemaPath:"#/properties/written/items/properties/source_sha256/type",keyword:"type",params:{type: "string"}};
+if(data18.card_id === undefined){
+const err51 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/required",keyword:"required",params:{missingProperty: "card_id"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2253,12 +2268,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(data8.pixel_sha256 !== undefined){
-let data15 = data8.pixel_sha256;
-if(typeof data15 === "string"){
-if(func2(data15) > 64){
-const err52 = {instancePath:instancePath+"/written/" + i0+"/pixel_sha256",schemaPath:"#/properties/written/items/properties/pixel_sha256/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(data18.why === undefined){
+const err52 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/required",keyword:"required",params:{missingProperty: "why"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2267,8 +2278,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!pattern5.test(data15)){
-const err53 = {instancePath:instancePath+"/written/" + i0+"/pixel_sha256",schemaPath:"#/properties/written/items/properties/pixel_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+for(const key3 in data18){
+if(!(((key3 === "n") || (key3 === "card_id")) || (key3 === "why"))){
+const err53 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2278,8 +2290,10 @@ vErrors.push(err53);
 errors++;
 }
 }
-else {
-const err54 = {instancePath:instancePath+"/written/" + i0+"/pixel_sha256",schemaPath:"#/properties/written/items/properties/pixel_sha256/type",keyword:"type",params:{type: "string"}};
+if(data18.n !== undefined){
+let data19 = data18.n;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+const err54 = {instancePath:instancePath+"/skipped/" + i1+"/n",schemaPath:"#/properties/skipped/items/properties/n/type",keyword:"type",params:{type: schema32.properties.skipped.items.properties.n.type}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2288,10 +2302,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data8.replaced !== undefined){
-if(typeof data8.replaced !== "boolean"){
-const err55 = {instancePath:instancePath+"/written/" + i0+"/replaced",schemaPath:"#/properties/written/items/properties/replaced/type",keyword:"type",params:{type: "boolean"}};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 1 || isNaN(data19)){
+const err55 = {instancePath:instancePath+"/skipped/" + i1+"/n",schemaPath:"#/properties/skipped/items/properties/n/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2301,9 +2314,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data8.converted !== undefined){
-if(typeof data8.converted !== "boolean"){
-const err56 = {instancePath:instancePath+"/written/" + i0+"/converted",schemaPath:"#/properties/written/items/properties/converted/type",keyword:"type",params:{type: "boolean"}};
+}
+if(data18.card_id !== undefined){
+let data20 = data18.card_id;
+if((typeof data20 !== "string") && (data20 !== null)){
+const err56 = {instancePath:instancePath+"/skipped/" + i1+"/card_id",schemaPath:"#/properties/skipped/items/properties/card_id/type",keyword:"type",params:{type: schema32.properties.skipped.items.properties.card_id.type}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2312,10 +2327,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-}
-else {
-const err57 = {instancePath:instancePath+"/written/" + i0,schemaPath:"#/properties/written/items/type",keyword:"type",params:{type: "object"}};
+if(typeof data20 === "string"){
+if(func2(data20) > 80){
+const err57 = {instancePath:instancePath+"/skipped/" + i1+"/card_id",schemaPath:"#/properties/skipped/items/properties/card_id/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2326,8 +2340,10 @@ errors++;
 }
 }
 }
-else {
-const err58 = {instancePath:instancePath+"/written",schemaPath:"#/properties/written/type",keyword:"type",params:{type: "array"}};
+if(data18.why !== undefined){
+let data21 = data18.why;
+if(!((((((((((((((((((((((data21 === "not-chosen") || (data21 === "not-certain")) || (data21 === "not-in-catalog")) || (data21 === "not-in-checkout")) || (data21 === "up-to-date")) || (data21 === "same-pixels")) || (data21 === "needs-replace")) || (data21 === "not-on-device")) || (data21 === "vector-only")) || (data21 === "no-art")) || (data21 === "two-arts-for-one-card")) || (data21 === "card-has-errors")) || (data21 === "not-an-image")) || (data21 === "format-not-taken")) || (data21 === "too-large")) || (data21 === "too-small")) || (data21 === "too-many-pixels")) || (data21 === "wrong-shape")) || (data21 === "sixteen-bit")) || (data21 === "animated")) || (data21 === "damaged")) || (data21 === "output-too-large"))){
+const err58 = {instancePath:instancePath+"/skipped/" + i1+"/why",schemaPath:"#/properties/skipped/items/properties/why/enum",keyword:"enum",params:{allowedValues: schema32.properties.skipped.items.properties.why.enum}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2337,15 +2353,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.skipped !== undefined){
-let data18 = data.skipped;
-if(Array.isArray(data18)){
-const len1 = data18.length;
-for(let i1=0; i1<len1; i1++){
-let data19 = data18[i1];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.n === undefined){
-const err59 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/required",keyword:"required",params:{missingProperty: "n"}};
+}
+else {
+const err59 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2354,8 +2364,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data19.card_id === undefined){
-const err60 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/required",keyword:"required",params:{missingProperty: "card_id"}};
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2364,8 +2376,16 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data19.why === undefined){
-const err61 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/required",keyword:"required",params:{missingProperty: "why"}};
+}
+if(data.edited !== undefined){
+let data22 = data.edited;
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+let data23 = data22[i2];
+if(typeof data23 === "string"){
+if(func2(data23) > 200){
+const err61 = {instancePath:instancePath+"/edited/" + i2,schemaPath:"#/properties/edited/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2374,9 +2394,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-for(const key3 in data19){
-if(!(((key3 === "n") || (key3 === "card_id")) || (key3 === "why"))){
-const err62 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+}
+else {
+const err62 = {instancePath:instancePath+"/edited/" + i2,schemaPath:"#/properties/edited/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2386,10 +2406,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data19.n !== undefined){
-let data20 = data19.n;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err63 = {instancePath:instancePath+"/skipped/" + i1+"/n",schemaPath:"#/properties/skipped/items/properties/n/type",keyword:"type",params:{type: schema32.properties.skipped.items.properties.n.type}};
+}
+else {
+const err63 = {instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2398,306 +2417,15 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
-const err64 = {instancePath:instancePath+"/skipped/" + i1+"/n",schemaPath:"#/properties/skipped/items/properties/n/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+else {
+const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err64];
 }
 else {
 vErrors.push(err64);
-}
-errors++;
-}
-}
-}
-if(data19.card_id !== undefined){
-let data21 = data19.card_id;
-if((typeof data21 !== "string") && (data21 !== null)){
-const err65 = {instancePath:instancePath+"/skipped/" + i1+"/card_id",schemaPath:"#/properties/skipped/items/properties/card_id/type",keyword:"type",params:{type: schema32.properties.skipped.items.properties.card_id.type}};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-if(typeof data21 === "string"){
-if(func2(data21) > 80){
-const err66 = {instancePath:instancePath+"/skipped/" + i1+"/card_id",schemaPath:"#/properties/skipped/items/properties/card_id/maxLength",keyword:"maxLength",params:{limit: 80}};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-}
-}
-if(data19.why !== undefined){
-let data22 = data19.why;
-if(!((((((((((((((((((((((data22 === "not-chosen") || (data22 === "not-certain")) || (data22 === "not-in-catalog")) || (data22 === "not-in-checkout")) || (data22 === "up-to-date")) || (data22 === "same-pixels")) || (data22 === "needs-replace")) || (data22 === "not-on-device")) || (data22 === "vector-only")) || (data22 === "no-art")) || (data22 === "two-arts-for-one-card")) || (data22 === "card-has-errors")) || (data22 === "not-an-image")) || (data22 === "format-not-taken")) || (data22 === "too-large")) || (data22 === "too-small")) || (data22 === "too-many-pixels")) || (data22 === "wrong-shape")) || (data22 === "sixteen-bit")) || (data22 === "animated")) || (data22 === "damaged")) || (data22 === "output-too-large"))){
-const err67 = {instancePath:instancePath+"/skipped/" + i1+"/why",schemaPath:"#/properties/skipped/items/properties/why/enum",keyword:"enum",params:{allowedValues: schema32.properties.skipped.items.properties.why.enum}};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-}
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/skipped/" + i1,schemaPath:"#/properties/skipped/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-}
-else {
-const err69 = {instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-}
-if(data.edited !== undefined){
-let data23 = data.edited;
-if(Array.isArray(data23)){
-const len2 = data23.length;
-for(let i2=0; i2<len2; i2++){
-let data24 = data23[i2];
-if(typeof data24 === "string"){
-if(func2(data24) > 200){
-const err70 = {instancePath:instancePath+"/edited/" + i2,schemaPath:"#/properties/edited/items/maxLength",keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-}
-else {
-const err71 = {instancePath:instancePath+"/edited/" + i2,schemaPath:"#/properties/edited/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-}
-}
-else {
-const err72 = {instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-}
-if(data.branch !== undefined){
-let data25 = data.branch;
-if((typeof data25 !== "string") && (data25 !== null)){
-const err73 = {instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/type",keyword:"type",params:{type: schema32.properties.branch.type}};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-if(typeof data25 === "string"){
-if(func2(data25) > 200){
-const err74 = {instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/maxLength",keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-}
-}
-if(data.commit !== undefined){
-let data26 = data.commit;
-if((typeof data26 !== "string") && (data26 !== null)){
-const err75 = {instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{type: schema32.properties.commit.type}};
-if(vErrors === null){
-vErrors = [err75];
-}
-else {
-vErrors.push(err75);
-}
-errors++;
-}
-if(typeof data26 === "string"){
-if(func2(data26) > 64){
-const err76 = {instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err76];
-}
-else {
-vErrors.push(err76);
-}
-errors++;
-}
-if(!pattern9.test(data26)){
-const err77 = {instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{40,64}$"}};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
-}
-errors++;
-}
-}
-}
-if(data.title !== undefined){
-let data27 = data.title;
-if((typeof data27 !== "string") && (data27 !== null)){
-const err78 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema32.properties.title.type}};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-if(typeof data27 === "string"){
-if(func2(data27) > 200){
-const err79 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
-}
-errors++;
-}
-}
-}
-if(data.body_file !== undefined){
-let data28 = data.body_file;
-if((typeof data28 !== "string") && (data28 !== null)){
-const err80 = {instancePath:instancePath+"/body_file",schemaPath:"#/properties/body_file/type",keyword:"type",params:{type: schema32.properties.body_file.type}};
-if(vErrors === null){
-vErrors = [err80];
-}
-else {
-vErrors.push(err80);
-}
-errors++;
-}
-if(typeof data28 === "string"){
-if(func2(data28) > 300){
-const err81 = {instancePath:instancePath+"/body_file",schemaPath:"#/properties/body_file/maxLength",keyword:"maxLength",params:{limit: 300}};
-if(vErrors === null){
-vErrors = [err81];
-}
-else {
-vErrors.push(err81);
-}
-errors++;
-}
-}
-}
-if(data.compare_url !== undefined){
-let data29 = data.compare_url;
-if((typeof data29 !== "string") && (data29 !== null)){
-const err82 = {instancePath:instancePath+"/compare_url",schemaPath:"#/properties/compare_url/type",keyword:"type",params:{type: schema32.properties.compare_url.type}};
-if(vErrors === null){
-vErrors = [err82];
-}
-else {
-vErrors.push(err82);
-}
-errors++;
-}
-if(typeof data29 === "string"){
-if(func2(data29) > 7000){
-const err83 = {instancePath:instancePath+"/compare_url",schemaPath:"#/properties/compare_url/maxLength",keyword:"maxLength",params:{limit: 7000}};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
-}
-errors++;
-}
-}
-}
-if(data.commands !== undefined){
-let data30 = data.commands;
-if(Array.isArray(data30)){
-const len3 = data30.length;
-for(let i3=0; i3<len3; i3++){
-let data31 = data30[i3];
-if(typeof data31 === "string"){
-if(func2(data31) > 200000){
-const err84 = {instancePath:instancePath+"/commands/" + i3,schemaPath:"#/properties/commands/items/maxLength",keyword:"maxLength",params:{limit: 200000}};
-if(vErrors === null){
-vErrors = [err84];
-}
-else {
-vErrors.push(err84);
-}
-errors++;
-}
-}
-else {
-const err85 = {instancePath:instancePath+"/commands/" + i3,schemaPath:"#/properties/commands/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-}
-}
-}
-else {
-const err86 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err86];
-}
-else {
-vErrors.push(err86);
-}
-errors++;
-}
-}
-}
-else {
-const err87 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
 }
 errors++;
 }

@@ -240,6 +240,14 @@ describe('accuracy of matching on the cards of the catalog', () => {
     }
   });
 
+  it.each([
+    ["Sam's Club Credit Card", 'Synchrony Bank', 'US'],
+    ['兴业MAX信用卡', '兴业银行', 'CN'],
+  ])('asks about %s, which is not in the catalog', (description, organizationName, issuerCountryCode) => {
+    const pass = passWords({ description, organizationName, issuerCountryCode });
+    expect(matchPass(pass, evidence, catalog).outcome).toBe('ask');
+  });
+
   it('is 100 % for the Chinese names of the catalog in six spellings', () => {
     const passes = cards.flatMap((card): readonly SpelledPass[] => {
       const name = card.localized_names?.zh ?? card.search_names?.[0];

@@ -148,7 +148,16 @@ export function diffIgnoredWords(
     ...key.aside.filter((word) => isSingle && word === 'credit' && !other.aside.includes(word)),
   ];
   const extraNetworks = card.aside.filter((word) => networkWords.has(word) && !networks.has(word));
-  return { more: [...listIgnoredWords(card, pass), ...extraNetworks], less: listIgnoredWords(pass, card) };
+  // “Credit” in the place of the network means another card, such as a store card beside the co-branded one.
+  const isInPlaceOfNetwork =
+    extraNetworks.length > 0 &&
+    networks.size === 0 &&
+    pass.aside.includes('credit') &&
+    !card.aside.includes('credit');
+  return {
+    more: [...listIgnoredWords(card, pass), ...extraNetworks],
+    less: [...listIgnoredWords(pass, card), ...(isInPlaceOfNetwork ? ['credit'] : [])],
+  };
 }
 
 /**

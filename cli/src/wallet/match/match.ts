@@ -11,6 +11,7 @@ import {
   isTierOnly,
   type NameKey,
   networkWords,
+  tierWords,
   tokenizeName,
   weakWords,
   withoutWeak,
@@ -95,6 +96,16 @@ function isSure(
   { key, networks }: NameReading,
   recordsInScope: readonly MatchRecord[],
 ): boolean {
+  // If another name of the card has a tier more, such as “MAX+” beside “MAX”, the short name may be that of another card.
+  const hasMoreTiers = record.keys.some(
+    ({ words }) =>
+      !isEmptyKey(key) &&
+      key.han === '' &&
+      words.length > key.words.length &&
+      key.words.every((word) => words.includes(word)) &&
+      words.every((word) => key.words.includes(word) || tierWords.has(word)),
+  );
+  if (hasMoreTiers) return false;
   if (record.keys.some((cardKey) => areKeysEqual(cardKey, key) && isSameCard(key, cardKey, networks)))
     return true;
   const isWeak = ({ words }: NameKey) => words.some((word) => weakWords.has(word));

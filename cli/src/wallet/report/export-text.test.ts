@@ -7,12 +7,9 @@ import { formatNothingWritten, planLines } from './export-text.ts';
 function listPlanLines(width = 1536, height = 969, source: ArtSource = 'apple-wallet') {
   const chosen = chosenArt({ id: 'us-harbor-card', name: 'Harbor Card', issuer: 'Harbor Bank' }, source);
   const image = { ...buildCardImage(chosen, '2026-10-01'), width, height };
-  const body = { path: 'x.md', bytes: new Uint8Array(9), isNew: true };
-  const target = { kind: 'folder', root: '/', displayPath: 'art', remotes: null } as const;
-  const options = { target, home: null, today: '2026-10-01' };
-  const lines = planLines({ body, cards: [{ chosen, image, files: [], isReplaced: false }], options });
-  expect(lines.at(-1)).toBe('  art/x.md (new, 9 bytes)');
-  return lines.slice(0, -1);
+  const target = { kind: 'folder', root: '/', displayPath: 'art' } as const;
+  const lines = planLines({ cards: [{ chosen, image, files: [], isReplaced: false }], target });
+  return lines;
 }
 
 test('warns about an unusual picture size', () => {

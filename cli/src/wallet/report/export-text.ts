@@ -1,7 +1,6 @@
 import { usualSizes } from '../art/inspect.ts';
-import { type Contribution, getDisplayPath, type WrittenContribution } from '../contribution/contribute.ts';
+import { type Contribution, getDisplayPath } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
-import { placeholders } from '../contribution/pull-request.ts';
 import type { SkippedItem } from '../flow/choose.ts';
 import { formatSkipReason } from './labels.ts';
 
@@ -11,13 +10,10 @@ export function skipText({ n, cardId, why, detail }: SkippedItem): string {
   return `${subject === '' ? '' : `${subject}: `}${formatSkipReason(why)}${detailLine}\n`;
 }
 
-export function planLines({
-  body,
-  cards,
-  options: { target },
-}: Pick<Contribution, 'body' | 'cards' | 'options'>): readonly string[] {
+export function planLines({ cards, target }: Pick<Contribution, 'cards' | 'target'>): readonly string[] {
+  if (cards.length === 0) return [];
   const change = target.kind === 'folder' ? 'overwrites the existing file' : 'changed';
-  const files = [...cards.flatMap((card) => card.files), body];
+  const files = cards.flatMap((card) => card.files);
   return [
     ...cards.filter(hasOddSize).map(({ chosen, image }) => formatOddSizeLine(chosen.card.id, image)),
     'To be written:',
@@ -58,44 +54,24 @@ export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
 }
 
 /** Formats the text output of `export` and `import`. Returns an empty string if nothing was written. */
-export function formatWritten(written: readonly WrittenContribution[]): string {
-  const [first] = written;
-  if (first === undefined) return '';
-  const drafts = written.map(({ plan }) => plan.pullRequest);
-  // Print each command only once, even if several pull requests need it. One fork is enough for all of them.
-  const commands = [...new Set(drafts.flatMap((draft) => draft.commands))];
-  const pages = drafts.map(({ compareUrl }) => compareUrl).filter((url) => url !== null);
-  const steps =
-    first.plan.options.target.kind === 'folder'
-      ? 'in a checkout of the catalog, copy each picture to data/art/, put its block into the card\'s record as "image", and run'
-      : 'run in the checkout';
-  const lines = [
-    ...written.flatMap(formatContribution),
-    `Nothing was sent. To open the pull request${written.length > 1 ? 's' : ''}, ${steps}:`,
-    ...commands.map((command) => `  ${command}`),
-    ...Object.entries(placeholders)
-      .filter(([word]) => commands.some((command) => command.includes(word)))
-      .map(([word, meaning]) => `Replace ${word} with ${meaning}.`),
-    ...(pages.length === 0 ? [] : ['Without gh, open after the push:', ...pages.map((page) => `  ${page}`)]),
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function formatContribution({ plan, commit }: WrittenContribution): readonly string[] {
-  const { cards, pullRequest, body, branch, options } = plan;
-  const showPath = (path: string) => getDisplayPath(options.target, path);
-  return [
-    ...cards.flatMap((card) => [
-      formatCardLine(card),
-      ...card.files.map(({ path }) => `  ${showPath(path)}`),
-    ]),
-    ...(commit === null
-      ? []
-      : [`Branch ${branch}, commit ${commit.slice(0, 12)}. To review it: git show --stat ${branch}`]),
-    `Title: ${pullRequest.title}`,
-    `Text:  ${showPath(body.path)}`,
-    '',
-  ];
+export function formatWritten({ cards, target }: Contribution, isSubmitted: boolean): string {
+  if (cards.length === 0) return '';
+  const lines = cards.flatMap((card) => [
+    formatCardLine(card),
+    ...card.files.map(({ path }) => `  ${getDisplayPath(target, path)}`),
+  ]);
+  const [first] = cards;
+  const shared =
+    cards.length > 1
+      ? [
+          `These ${cards.length} cards will be in one pull request under your name, which shows that you hold them. One by one: npx cardcat submit ${first?.chosen.card.id}`,
+        ]
+      : [];
+  const next =
+    target.kind === 'folder'
+      ? 'Nothing was sent. In a checkout of the catalog, copy each picture to data/art/, put its block into the card\'s record as "image", and run: npx cardcat submit'
+      : 'Nothing was sent. To open the pull request: npx cardcat submit';
+  return `${[...lines, '', ...shared, ...(isSubmitted ? [] : [next])].join('\n').trimEnd()}\n`;
 }
 
 const formatCardLine = ({ chosen, image }: PlannedCard) =>

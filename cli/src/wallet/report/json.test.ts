@@ -51,7 +51,8 @@ function findOpenPlaces(schema: unknown, pointer = ''): readonly string[] {
   ];
 }
 
-const emptyExport = { command: 'wallet.export', on: '2026-10-01', written: [], skipped: [] } as const;
+const plan = { cards: [], target: { kind: 'folder', root: '/', displayPath: 'art' } } as const;
+const emptyExport = { command: 'wallet.export', on: '2026-10-01', plan, skipped: [] } as const;
 
 describe('the JSON output', () => {
   test('matches the golden file', () => {

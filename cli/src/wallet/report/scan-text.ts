@@ -152,7 +152,6 @@ function formatSummary({ document, catalog }: Scan): string {
 
 const catalogOriginLabels = {
   live: 'live',
-  cache: 'last download',
   checkout: 'checkout',
   file: 'file',
 } as const satisfies Record<Exclude<CatalogOrigin, 'none'>, string>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture } from '../../../tests/support/fixtures.ts';
 import { canary } from '../../../tests/support/wallet/canaries.ts';
-import { classifyRemotes, parseGitHubRepository, type Remote } from './git.ts';
+import { classifyRemotes, parseGitHubRepository, type Remote } from './checkout.ts';
 
 const { clones } = readFixture<{
   readonly clones: readonly (readonly [
