@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { suggestName } from '#core/query/problems';
 import type { Store } from '#core/query/store';
-import { type Language, languages, localizePath, uiTextByLanguage } from '../explorer/language.ts';
+import { type Language, languages, localizePath } from '../explorer/language.ts';
+import { uiTextByLanguage } from '../explorer/ui-text/all.ts';
 import { formatSuggestion, problem, truncateInput } from './problems.ts';
 import { suggestCardId } from './routes/card.ts';
 import { suggestIssuer } from './routes/registries.ts';
