@@ -45,6 +45,14 @@ export function redate<Record extends Sourced>(
   return { ...card, sources: [...sources, ...added] };
 }
 
+/** Returns the sources without their cites of the numbers at `pointers`. */
+export function dropCites(card: Sourced, pointers: readonly string[]): readonly Source[] {
+  return card.sources.map((source) => ({
+    ...source,
+    cites: source.cites.flatMap((cite) => splitCite(card, cite, pointers).kept),
+  }));
+}
+
 function findPage({ sources }: Sourced, pointer: string): string | undefined {
   const source = sources.find(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)));
   return source && getPageKey(source.url);

@@ -16,11 +16,6 @@ export function buildIssueUrl(
   return `${repository}/issues/new?${query}`;
 }
 
-export function buildMissingIssuerUrl(repository: string): string {
-  const body = 'Name of the issuer:\nCountry:\nIts website:\n';
-  return `${repository}/issues/new?${new URLSearchParams({ title: 'Missing issuer: ', body })}`;
-}
-
 /** Returns the URL of GitHub's editor for a new file with this text. Saving the file opens a pull request. */
 export function buildNewFileUrl(repository: string, path: string, text: string): string {
   const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];

@@ -90,3 +90,8 @@ function toCharacterReference(mark: string): string {
       return `&#${mark.charCodeAt(0)};`;
   }
 }
+
+/** Escapes a text for a regular expression. `RegExp.escape` is too new for the browsers that run the form. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}

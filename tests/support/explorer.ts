@@ -27,7 +27,8 @@ export async function openPage(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<MonitoredPage> {
-  const page = await browser.newPage({ locale: 'en-US', ...options });
+  // A language without a country, so that the list shows all countries.
+  const page = await browser.newPage({ locale: 'en', ...options });
   const problems: string[] = [];
   const { origin } = new URL(address);
   page.on('request', (request) => {

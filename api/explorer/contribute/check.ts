@@ -1,39 +1,26 @@
-import { type Card, type Country, getCardPath, isCardId } from '#core/card/card';
-import { type FeeName, mapFees } from '#core/card/fees';
-import { pointerContains } from '#core/card/json';
-import { collectFactNumbers } from '#core/card/numbers';
-import { getPageKey } from '#core/card/redate';
-import type { Registry } from '#core/card/registry';
+import { getCitedHost } from '#core/card/address';
+import { type Card, type Country, countries, getCardPath, isCardId } from '#core/card/card';
+import { joinPointer, pointerContains, withoutIndexes } from '#core/card/json';
+import { getIssuerPath, type Registry } from '#core/card/registry';
 import { buildNewFileUrl, editAddress } from '#core/card/repository-addresses';
-import type { SourceFile } from '#core/card/source-file';
+import { createFileFromText, type SourceFile } from '#core/card/source-file';
 import { type Diagnostic, describeDiagnostic, getRule } from '#core/check/diagnostic';
 import { fixCardText } from '#core/check/fix';
-import {
-  buildCardFromAnswers,
-  type CardWithoutSchema,
-  listChangedNumbers,
-} from '#core/check/scaffold/card-answers';
-import { validateNewCard } from '#core/check/scaffold/new-card';
 import { suggestSlug } from '#core/check/scaffold/slug';
+import { validateCatalog } from '#core/check/validate';
 import type { IssuerNames } from '#core/query/query';
-import type { LocaleFormat } from '../language.ts';
-import { findLabel } from '../language.ts';
-import type { UiText } from '../ui-text/en.ts';
-import { type FormFields, findFieldName, parseFields, type TextField } from './form-fields.ts';
-import type { formTextByLanguage } from './form-text.ts';
+import { slugify } from '#core/text/fold';
+import type { FrameContext } from '../pages/frame.tsx';
+import { buildCard, type DraftContext } from './build-card.ts';
+import { type Draft, fieldsBySection, identityFields, listPointers, toKey } from './draft.ts';
+import type { FormText } from './form-text.ts';
 
-export interface FormContext {
-  readonly formText: (typeof formTextByLanguage)['en'];
-  /** The explorer's texts. The form uses some of these texts as labels. */
-  readonly uiText: UiText;
-  readonly format: LocaleFormat;
-  /** Today's date in the format YYYY-MM-DD. */
-  readonly today: string;
-  readonly start: FormFields;
+export interface FormContext extends DraftContext, FrameContext {
+  readonly formText: FormText;
   /** The id in the URL's `?card=` if no card has this id. Otherwise null. */
   readonly unknownId: string | null;
-  /** The card to correct, or null for a new card. */
-  readonly correctedCard: CardWithoutSchema | null;
+  /** The pointer in the URL's `?field=`: what the reader looked at. */
+  readonly askedField: string | null;
   readonly countries: readonly Country[];
   readonly issuers: readonly IssuerNames[];
   /** The id and the name of each category. */
@@ -41,148 +28,169 @@ export interface FormContext {
   readonly registries: readonly SourceFile[];
   readonly registry: Registry;
   readonly isKnownId: (id: string) => boolean;
-  /** The URL of the repository, such as `https://github.com/owner/name`, or null if there is no repository. */
-  readonly repository: string | null;
+  /** Says a finding in the language of the form. Null if that is English. */
+  readonly translate: ((finding: Diagnostic) => string) | null;
 }
 
 export interface FieldProblem {
-  /** The id of the form field, such as `name` or `rate-0`. */
+  /** The pointer of the form field, with the key of a rate or page. */
   readonly field: string;
   readonly severity: 'error' | 'warning' | 'note';
   readonly message: string;
   readonly link?: string;
 }
 
-export interface FormCheckResult {
+export interface CheckedFile {
+  readonly path: string;
   readonly text: string;
+}
+
+export interface FormCheckResult {
+  /** The file of the card, and that of an issuer that is not listed. */
+  readonly files: readonly [CheckedFile, ...CheckedFile[]];
   readonly problems: readonly FieldProblem[];
   /** The fields in which the form differs from the card to correct. Empty for a new card. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
-  /** The other numbers of the card, which the user may have compared too. Empty until a number changes. */
-  readonly comparable: readonly { readonly pointer: string; readonly label: string }[];
+  readonly readings: ReturnType<typeof buildCard>['readings'];
   readonly isUnchanged: boolean;
-  /** The URL that opens GitHub's editor for the card file, or null if there is no repository. */
+  /** The URL that opens GitHub's editor for the card file, or its upload page for two files. Null without a repository. */
   readonly githubUrl: string | null;
 }
 
-/** Builds the card file from the fields. Checks the file with the same rules as pull requests. */
-export function checkFields(fields: FormFields, context: FormContext): FormCheckResult {
-  const { formText, correctedCard: corrected, registries, today, repository } = context;
-  const issuer = findIssuer(fields, context.issuers);
-  const problems: FieldProblem[] = checkEmptyFields(fields, formText);
-  const isReported = (field: string): boolean => problems.some((problem) => problem.field === field);
-  const addError = (field: string, message: string, link?: string): void => {
-    problems.push({ field, severity: 'error', message, ...(link !== undefined && { link }) });
-  };
-  if (issuer === undefined && !isReported('country') && !isReported('issuer'))
-    addError('issuer', formText.issuerUnknown);
-  if (corrected === null && context.isKnownId(fields.id))
-    addError('id', formText.exists, `?card=${fields.id}`);
-  const { answers, notNumbers } = parseFields(fields, issuer ?? { id: '', name: fields.issuer });
-  for (const field of notNumbers) addError(field, formText.notANumber);
-  const changed = corrected === null ? [] : listChangedNumbers(answers, corrected);
-  for (const field of ['feesRead', 'rewardsRead'] as const)
-    if (needsDay(field, [...changed, ...fields.compared], fields)) addError(field, formText.readMissing);
-  const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
-  const text = fixText(buildCardFromAnswers(answers, corrected ?? undefined));
-  // If the id is invalid, use the path of a placeholder id, so that the validator does not also report the path.
-  const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
-  const reportedFields = new Set(problems.map(({ field }) => field));
-  // `checkEmptyFields` handles an empty id, so ignore the validator's messages about the id.
-  if (fields.id.trim() === '') reportedFields.add('id');
-  // Without a country, the currency of a fee is unknown too.
-  const diagnostics = fields.country === '' ? [] : validateNewCard(path, text, registries, today);
-  for (const diagnostic of diagnostics) {
-    if (diagnostic.code === 'id-differs-from-path') continue;
-    const field = findFieldName(diagnostic.location.pointer);
-    if (reportedFields.has(field)) continue;
-    const message = sentenceFor(diagnostic, labelOf(field, formText));
-    problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
-  }
-  let address = null;
-  if (repository !== null)
-    address = corrected === null ? buildNewFileUrl(repository, path, text) : editAddress(repository, path);
-  return {
-    text,
-    problems,
-    comparable:
-      corrected === null || changed.length === 0 ? [] : listComparable(corrected, changed, fields, context),
-    changes: corrected === null ? [] : listChanges(fields, context),
-    isUnchanged: corrected !== null && fixText(textOf(corrected)) === text,
-    githubUrl: address,
-  };
-}
-
-/** A correction says on which day its numbers were read. */
-function needsDay(
-  field: 'feesRead' | 'rewardsRead',
-  pointers: readonly string[],
-  fields: FormFields,
-): boolean {
-  const hasOwnPage = fields.rewardsUrl.trim() !== '';
-  if (field === 'rewardsRead' && !hasOwnPage) return false;
-  const isOnPage = (pointer: string) =>
-    (hasOwnPage && pointer.startsWith('/rewards') ? 'rewardsRead' : 'feesRead') === field;
-  return fields[field] === '' && pointers.some(isOnPage);
-}
-
-function listComparable(
-  card: CardWithoutSchema,
-  changed: readonly string[],
-  fields: FormFields,
-  { uiText }: FormContext,
-): FormCheckResult['comparable'] {
-  const pages = [fields.feesUrl, fields.rewardsUrl].map((url) => getPageKey(url.trim()));
-  const isOnReadPage = (pointer: string) =>
-    card.sources.some(
-      ({ url, cites }) =>
-        pages.includes(getPageKey(url)) && cites.some((cite) => pointerContains(cite, pointer)),
-    );
-  return collectFactNumbers(card)
-    .filter(([pointer]) => !changed.includes(pointer) && isOnReadPage(pointer))
-    .map(([pointer, value]) => {
-      const [, branch = '', ...keys] = pointer.split('/');
-      const rate = card.rewards?.categories[Number(keys[1])];
-      const name = findLabel(`field.${branch}`, uiText) ?? branch;
-      const detail = branch === 'rewards' && rate !== undefined ? rate.label : keys.join(' ');
-      return { pointer, label: `${name}, ${detail}: ${value}` };
-    });
-}
-
-function listChanges(fields: FormFields, { start, formText }: FormContext): FormCheckResult['changes'] {
-  const formatRows = (rows: FormFields['rows']): string =>
-    rows.map(({ rate, label }) => `${rate} ${label}`.trim()).join('; ');
-  const fieldChanges = Object.entries(labels).flatMap(([field, label]) => {
-    const [before, after] = [start[field as TextField], fields[field as TextField]];
-    return before === after ? [] : [{ label: formText[label], before, after }];
-  });
-  const [before, after] = [formatRows(start.rows), formatRows(fields.rows)];
-  return before === after ? fieldChanges : [...fieldChanges, { label: formText.category, before, after }];
-}
-
-function checkEmptyFields(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
-  const requiredFields = [
-    'country',
-    'issuer',
-    'name',
-    'feesUrl',
-    'network',
-    'type',
-    'segment',
-    ...(fields.rateType === '' ? [] : (['earns'] as const)),
-  ] as const;
-  const empty: TextField[] = requiredFields.filter((field) => fields[field].trim() === '');
-  // The id is derived from these fields. Report an empty id only if they are filled in.
-  const idFields = ['country', 'issuer', 'name'] as const;
-  if (fields.id.trim() === '' && !idFields.some((field) => empty.includes(field))) empty.push('id');
-  return empty.map((field) => ({
+/** Builds the files from the draft. Checks them with the same rules as pull requests. */
+export function checkDraft(draft: Draft, context: FormContext): FormCheckResult {
+  const { formText, correctedCard: before, registries, today, repository, start } = context;
+  const { texts, rates, pages } = draft;
+  const { '/id': id = '', '/country': country = '' } = texts;
+  const issuer = findIssuer(draft, context.issuers);
+  const isNewIssuer = texts['issuer:isNew'] === 'yes';
+  const problems: FieldProblem[] = listEmptyFields(draft).map((field) => ({
     field,
     severity: 'error',
-    message: formText.empty(labelOf(field, formText)),
+    message: formText.empty(`“${labelField(field, formText)}”`),
   }));
+  const addError = (field: string, message: string, link?: string): void => {
+    if (!problems.some((problem) => problem.field === field))
+      problems.push({ field, severity: 'error', message, ...(link !== undefined && { link }) });
+  };
+  if (issuer === undefined && country !== '') addError('/issuer', formText.issuerUnknown);
+  if (before === null && context.isKnownId(id)) addError('/id', formText.exists, `?card=${id}`);
+  const built = buildCard(draft, issuer ?? { id: '', name: texts['/issuer'] ?? '' }, context);
+  for (const field of built.notNumbers) addError(field, formText.notANumber);
+  for (const { isChanged, day, page } of built.readings)
+    if (before !== null && isChanged && day === '')
+      addError(`/sources/${page}/retrieved`, formText.readMissing);
+  const fixText = (card: Omit<Card, '$schema'>): string => {
+    const text = formatJson({ $schema: '../../schema.json', ...card });
+    return fixCardText(text, context.registry) ?? text;
+  };
+  const text = fixText(built.card);
+  // If the id is invalid, use the path of a placeholder id, so that the validator does not also report the path.
+  const path = getCardPath(isCardId(id) ? id : `${country}-new`);
+  const issuerFiles =
+    isNewIssuer && issuer !== undefined
+      ? [{ path: getIssuerPath(issuer.id), text: formatJson({ ...issuer, countries: [country] }) }]
+      : [];
+  const files = [{ path, text }, ...issuerFiles] as const;
+  const reportedFields = new Set(problems.map(({ field }) => field));
+  // An empty id is reported above, or follows from another empty field.
+  if (id.trim() === '') reportedFields.add('/id');
+  if (issuer === undefined) reportedFields.add('/issuer');
+  const findFinding = ({ location, ...rest }: Diagnostic): string => {
+    if (location.path !== path) return location.pointer.startsWith('/domains') ? 'issuer:domain' : '/issuer';
+    const place = 'field' in rest.facts && rest.code === 'field-missing';
+    const pointer = place ? joinPointer(location.pointer, String(rest.facts.field)) : location.pointer;
+    return findField(pointer, draft, built.card.sources);
+  };
+  // Without a country, the currency of a fee is unknown too.
+  for (const diagnostic of country === '' ? [] : validate(files, registries, today)) {
+    const field = findFinding(diagnostic);
+    if (reportedFields.has(field) || diagnostic.code === 'id-differs-from-path') continue;
+    const message =
+      context.translate?.(diagnostic) ?? sentenceFor(diagnostic, `“${labelField(field, formText)}”`);
+    problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
+  }
+  let githubUrl = null;
+  if (repository !== null && before !== null) githubUrl = editAddress(repository, path);
+  else if (repository !== null)
+    githubUrl =
+      issuerFiles.length > 0 ? `${repository}/upload/main` : buildNewFileUrl(repository, path, text);
+  const shown = [...new Set([...Object.keys(start.texts), ...Object.keys(texts)])];
+  return {
+    files,
+    problems,
+    readings: built.readings,
+    changes: shown.flatMap((field) => {
+      const [old, typed] = [
+        start.texts[field] ?? '',
+        field.startsWith('/rewards/categories/') && !rates.includes(field.split('/')[3] ?? '')
+          ? ''
+          : (texts[field] ?? ''),
+      ];
+      if (before === null || old === typed || !field.startsWith('/')) return [];
+      return [{ label: nameField(field, draft, formText), before: old, after: typed }];
+    }),
+    isUnchanged: before !== null && fixText(before) === text,
+    githubUrl,
+  };
+
+  function listEmptyFields({ texts }: Draft): readonly string[] {
+    const required = [
+      ...identityFields.filter((field) => field !== '/id'),
+      `/sources/${pages[0]}/url`,
+      ...((texts['/rewards/rate_type'] ?? '') === '' ? [] : ['/rewards/currency_label']),
+      ...(isNewIssuer ? ['issuer:domain'] : []),
+    ];
+    const empty = required.filter((field) => (texts[field] ?? '').trim() === '');
+    // The id is derived from these fields. Report an empty id only if they are filled in.
+    const idFields = ['/country', '/issuer', '/name'];
+    return id.trim() === '' && !idFields.some((field) => empty.includes(field)) ? [...empty, '/id'] : empty;
+  }
 }
 
-/** Returns the diagnostic's message. In the message, the label of the form field replaces the JSON key. */
+const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function validate(
+  files: readonly CheckedFile[],
+  registries: readonly SourceFile[],
+  today: string,
+): readonly Diagnostic[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const written = files.map(({ path, text }) => createFileFromText(path, text));
+  const others = registries.filter(({ path }) => !paths.has(path));
+  const base = { changedPaths: paths, removedPaths: [] };
+  const { diagnostics } = validateCatalog({ files: [...others, ...written], base, today });
+  return diagnostics.filter(({ location }) => paths.has(location.path));
+}
+
+/** Returns the field of the form that is closest to a place in the card. */
+function findField(place: string, draft: Draft, sources: Card['sources']): string {
+  const { texts, rates, pages } = draft;
+  const pageField = (url: unknown, name: string): string => {
+    const key = pages.find((page) => (texts[`/sources/${page}/url`] ?? '').trim() === url);
+    return `/sources/${key ?? pages[0]}/${name}`;
+  };
+  if (place === '/issuer_id') return '/issuer';
+  if (place === '/welcome_offer/as_of') return pageField(sources[0]?.url, 'retrieved');
+  if (pointerContains('/sources', place)) {
+    const [, , index, name] = place.split('/');
+    return pageField(sources[Number(index ?? 0)]?.url, name === 'retrieved' ? name : 'url');
+  }
+  const pointer = toKey(place, rates);
+  const sections = Object.keys(fieldsBySection) as (keyof typeof fieldsBySection)[];
+  const fields: readonly string[] = [
+    ...identityFields,
+    ...sections.flatMap((section) => listPointers(section, draft)),
+  ];
+  return (
+    fields.find((field) => field === pointer) ??
+    fields.find((field) => pointerContains(pointer, field)) ??
+    fields.find((field) => pointerContains(pointer.slice(0, pointer.lastIndexOf('/')), field)) ??
+    pointer
+  );
+}
+
+/** Returns the finding's message. In the message, the label of the form field replaces the JSON key. */
 function sentenceFor({ code, facts, location }: Diagnostic, label: string): string {
   const sentence = getRule(code).sentence as (
     facts: object,
@@ -191,66 +199,68 @@ function sentenceFor({ code, facts, location }: Diagnostic, label: string): stri
   return sentence({ code, pointer: location.pointer, ...facts }, { field: label, pointer: location.pointer });
 }
 
-function labelOf(field: string, formText: FormContext['formText']): string {
-  const label = labels[field.replace(/-\d+$/, '') as keyof typeof labels];
-  return label === undefined ? `\`${field}\`` : `“${formText[label]}”`;
+/** Returns the label of a field beside its control, such as `Cap`. */
+export function labelField(pointer: string, { labels }: FormText): string {
+  const path = withoutIndexes(pointer).replace(/^[/:]/, '');
+  const names = path.split('/').map((_, index, keys) => keys.slice(index).join('/'));
+  const name = names.find((key) => Object.hasOwn(labels, key));
+  return name === undefined ? path : labels[name as keyof typeof labels];
 }
 
-const labels = {
-  country: 'country',
-  issuer: 'issuer',
-  name: 'name',
-  id: 'id',
-  network: 'network',
-  type: 'type',
-  segment: 'segment',
-  ...(mapFees(({ name }) => name) as Readonly<{ [Name in FeeName]: Name }>),
-  feesUrl: 'url',
-  feesRead: 'read',
-  rateType: 'rateType',
-  earns: 'earns',
-  baseRate: 'baseRate',
-  rewardsUrl: 'rewardsUrl',
-  rewardsRead: 'read',
-  rate: 'rate',
-  category: 'category',
-  label: 'label',
-} as const satisfies Readonly<Record<string, keyof FormContext['formText']>>;
+/** Returns the name of a field outside its section, such as `Welcome offer: Amount`. */
+export function nameField(pointer: string, { texts }: Draft, formText: FormText): string {
+  const rate = /^\/rewards\/categories\/\d+/.exec(pointer)?.[0];
+  const { sections } = formText;
+  const [, branch = '', use = ''] = pointer.split('/');
+  const label = labelField(pointer, formText);
+  if (rate !== undefined) return `${texts[`${rate}/label`] ?? ''}: ${label}`;
+  if (branch === 'apr') return `${sections[use as keyof typeof sections]}: ${label}`;
+  return branch === 'welcome_offer' ? `${sections.welcome_offer}: ${label}` : label;
+}
 
-const textOf = (card: Omit<Card, '$schema'>): string =>
-  `${JSON.stringify({ $schema: '../../schema.json', ...card }, null, 2)}\n`;
-
-/** Finds an issuer in the card's country by name, alias or id. Ignores case and surrounding spaces. */
+/** Finds an issuer in the card's country by name, alias or id. Builds the issuer if it is not listed. */
 export function findIssuer(
-  { issuer, country }: Pick<FormFields, 'issuer' | 'country'>,
+  { texts }: Pick<Draft, 'texts'>,
   issuers: readonly IssuerNames[],
-): IssuerNames | undefined {
-  const typedName = issuer.trim().toLowerCase();
+): Omit<IssuerNames, 'countries' | 'color'> | undefined {
+  const { '/issuer': typed = '', '/country': country = '', 'issuer:ownName': ownName = '' } = texts;
+  const name = typed.trim();
+  if (texts['issuer:isNew'] === 'yes') {
+    const domain = toDomain(texts['issuer:domain'] ?? '');
+    const id = slugify(name) ?? slugify(domain.split('.')[0] ?? '');
+    const aliases = [ownName.trim()].filter((alias) => alias !== '');
+    return name === '' || id === undefined ? undefined : { id, name, aliases, domains: [domain] };
+  }
   return issuers.find(
     (issuer) =>
       isIssuerIn(issuer, country) &&
-      [issuer.name, issuer.id, ...issuer.aliases].some((known) => known.toLowerCase() === typedName),
+      [issuer.name, issuer.id, ...issuer.aliases].some((known) => known.toLowerCase() === name.toLowerCase()),
   );
 }
 
-/** Returns false if no country is chosen. */
-export const isIssuerIn = ({ countries }: IssuerNames, country: FormFields['country']): boolean =>
-  countries.some((code) => code === country);
-
-/** Derives the id from the country, the issuer and the name, unless the user has edited the id. */
-export function withSuggestedId(
-  next: FormFields,
-  before: FormFields,
-  issuers: readonly IssuerNames[],
-): FormFields {
-  if (next.id !== before.id || before.id !== suggestId(before, issuers)) return next;
-  return { ...next, id: suggestId(next, issuers) };
+/** Returns the domain of what was typed: `bank.example` for `https://www.bank.example/cards`. */
+function toDomain(typed: string): string {
+  const text = typed.trim();
+  const host = getCitedHost(text.includes('://') ? text : `https://${text}`);
+  return (host || text).replace(/^www\./, '');
 }
 
-function suggestId(fields: FormFields, issuers: readonly IssuerNames[]): string {
-  const { country, name } = fields;
-  const issuer = findIssuer(fields, issuers);
-  if (country === '' || issuer === undefined || name.trim() === '') return '';
+/** Returns false if no country is chosen. */
+export const isIssuerIn = (issuer: Pick<IssuerNames, 'countries'>, country: string): boolean =>
+  issuer.countries.some((code) => code === country);
+
+/** Derives the id from the country, the issuer and the name, unless the user has edited the id. */
+export function withSuggestedId(next: Draft, before: Draft, issuers: readonly IssuerNames[]): Draft {
+  const [id, oldId] = [next.texts['/id'] ?? '', before.texts['/id'] ?? ''];
+  if (id !== oldId || oldId !== suggestId(before, issuers)) return next;
+  return { ...next, texts: { ...next.texts, '/id': suggestId(next, issuers) } };
+}
+
+function suggestId(draft: Draft, issuers: readonly IssuerNames[]): string {
+  const { '/country': typed, '/name': name = '' } = draft.texts;
+  const issuer = findIssuer(draft, issuers);
+  const country = countries.find((code) => code === typed);
+  if (country === undefined || issuer === undefined || name.trim() === '') return '';
   // The pinyin dictionary is too large for this page. Users must type the ids of cards with Chinese names.
   return `${country}-${suggestSlug({ country, issuer, name, romanize: () => '' })}`;
 }

@@ -14,7 +14,10 @@ export interface ApiDocument {
   };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, { readonly get: ApiOperation }>>;
-  readonly components: { readonly parameters: Readonly<Record<string, ApiParameter>> };
+  readonly components: {
+    readonly parameters: Readonly<Record<string, ApiParameter>>;
+    readonly schemas: Schemas;
+  };
 }
 
 interface ApiOperation {
@@ -23,8 +26,14 @@ interface ApiOperation {
   readonly description: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly { readonly $ref: string }[];
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, ApiResponse>>;
 }
+
+interface ApiResponse {
+  readonly content?: Readonly<Record<string, { readonly schema: ApiSchema }>>;
+}
+
+type Schemas = Readonly<Record<string, ApiSchema>>;
 
 interface ApiParameter {
   readonly name: string;
@@ -33,9 +42,17 @@ interface ApiParameter {
 }
 
 interface ApiSchema {
+  readonly $ref?: string;
+  readonly description?: string;
   readonly enum?: readonly string[];
-  readonly type?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly items?: ApiSchema;
+  readonly properties?: Schemas;
+  readonly additionalProperties?: ApiSchema | boolean;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly ApiSchema[];
+  readonly anyOf?: readonly ApiSchema[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly default?: string | number | boolean;
@@ -58,10 +75,13 @@ export interface DocsPage {
 }
 
 const maxExampleLength = 900;
+/** The samples show this server, which `npm start` runs, until the script of the page finds the API. */
+const localServer = 'http://127.0.0.1:8787';
+const sampleLanguages = ['curl', 'JavaScript', 'Python'] as const;
 // The page shows this URL as text and not as a link, because all links on the page must be relative.
 const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** Renders the page `/docs/`, which describes the API. The page needs scripts only to run the examples. */
+/** Renders the page `/docs/`, which describes the API. The page needs scripts only to search, and to run the examples. */
 export function docsPage({ document, examples, problems, apiBase }: DocsPage, context: PageContext): VNode {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));
@@ -73,8 +93,13 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
   return (
     <PageFrame context={context}>
       {
-        <div class="reference" id="reference" data-api={apiBase}>
+        <div class="reference" id="reference" data-api={apiBase} data-shown={getShownBase(apiBase)}>
           <nav class="contents" aria-label="Contents">
+            <search id="find" hidden>
+              <label for="find-words">Find in this page</label>
+              <input id="find-words" type="search" autocomplete="off" placeholder="annual fee" />
+              <p class="quiet" role="status" />
+            </search>
             {groups.map((group) => (
               <div>
                 <h2>{capitalize(group.name)}</h2>
@@ -88,20 +113,21 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
               </div>
             ))}
             <h2>
+              <a href="#schema-Card">A card</a>
+            </h2>
+            <h2>
               <a href="#problems">Errors</a>
             </h2>
           </nav>
           <div class="operations">
             <h1>{`${info.title} API ${info.version}`}</h1>
             <p>{info.summary}</p>
-            <p>{info.description}</p>
+            <p>{renderInlineCode(info.description)}</p>
             <p>{`License of the data: ${info.license.name} (${licenseUrl}).`}</p>
-            {context.repository !== null && (
-              <p>
-                A number is wrong? The page of each card has “{context.uiText.correct}
-                ”.
-              </p>
-            )}
+            <p>
+              A number is wrong? The page of each card has “{context.uiText.correct}
+              ”.
+            </p>
             <p class="buttons">
               <a class="button" href="../v1/openapi.json">
                 OpenAPI 3.1
@@ -121,14 +147,17 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
                 <h2>{capitalize(group.name)}</h2>
                 <p class="quiet">{group.description}</p>
                 {group.operations.map((operation) =>
-                  operationArticle(
-                    operation,
-                    components.parameters,
-                    examples.get(operation.operationId) ?? [],
-                  ),
+                  operationArticle(operation, components, examples.get(operation.operationId) ?? [], apiBase),
                 )}
               </section>
             ))}
+            <section>
+              <h2>A card</h2>
+              <article id="schema-Card">
+                <p>{renderInlineCode(must(components.schemas.Card, 'Card').description ?? '')}</p>
+                {renderMembers(must(components.schemas.Card, 'Card'), components.schemas)}
+              </article>
+            </section>
             <section id="problems">
               <h2>Errors</h2>
               <p class="quiet">
@@ -156,12 +185,15 @@ const capitalize = (name: string): string => name[0]?.toUpperCase() + name.slice
 
 function operationArticle(
   { path, operationId, summary, description, parameters = [], responses }: ApiOperation & { path: string },
-  parameterDefinitions: Readonly<Record<string, ApiParameter>>,
+  { parameters: definitions, schemas }: ApiDocument['components'],
   examples: readonly Example[],
+  apiBase: string,
 ): VNode {
-  const resolvedParameters = parameters.map(({ $ref }) =>
-    must(parameterDefinitions[$ref.slice($ref.lastIndexOf('/') + 1)], $ref),
+  const resolvedParameters = parameters.map(({ $ref }) => must(definitions[getRefName($ref)], $ref));
+  const [[mediaType, { schema: answer }] = ['', { schema: {} }]] = Object.entries(
+    responses['200']?.content ?? {},
   );
+  const members = renderMembers(answer, schemas);
   return (
     <article id={operationId}>
       <h3>{summary}</h3>
@@ -189,17 +221,37 @@ function operationArticle(
           </dl>
         </details>
       )}
-      <p class="quiet statuses">{`Status: ${Object.keys(responses).join(', ')}`}</p>
-      {examples.map(({ target, body }) => (
+      {members !== null && (
+        <details>
+          <summary>{`Answer: ${describeType(answer, schemas)}`}</summary>
+          {members}
+        </details>
+      )}
+      <p class="quiet statuses">{`Status: ${Object.keys(responses).join(', ')} · ${mediaType}`}</p>
+      {examples.map(({ target, body }, index) => (
         <div class="example" data-target={target}>
-          <div class="request">
-            <pre tabindex={0}>
-              <code class="command">{`GET ${target}`}</code>
-            </pre>
+          <fieldset class="samples">
+            <legend class="unseen">{`Language of the sample for ${target}`}</legend>
+            {sampleLanguages.map((language) => (
+              <label>
+                <input
+                  type="radio"
+                  name={`sample-${operationId}-${index}`}
+                  value={language}
+                  checked={language === 'curl'}
+                />{' '}
+                {language}
+              </label>
+            ))}
             <button type="button" class="run" hidden aria-label={`Run ${target}`}>
               Run
             </button>
-          </div>
+            {sampleLanguages.map((language) => (
+              <pre class={`sample in-${language}`} tabindex={0}>
+                <code>{formatSample(language, getShownBase(apiBase) + target, mediaType)}</code>
+              </pre>
+            ))}
+          </fieldset>
           <p class="quiet answer-status" role="status" />
           <pre class="answer" tabindex={0}>
             <code>{shorten(body)}</code>
@@ -208,6 +260,108 @@ function operationArticle(
       ))}
     </article>
   );
+}
+
+const getShownBase = (apiBase: string): string => (apiBase === '' ? localServer : apiBase).replace(/\/$/, '');
+
+function formatSample(
+  language: (typeof sampleLanguages)[number],
+  address: string,
+  mediaType: string,
+): string {
+  const isJson = mediaType.endsWith('json');
+  const isText = mediaType.startsWith('text/');
+  switch (language) {
+    case 'curl':
+      return `curl ${isJson || isText ? '' : '--remote-name '}'${address}'`;
+    case 'JavaScript': {
+      const reader = isJson ? 'json' : isText ? 'text' : 'blob';
+      return `const response = await fetch('${address}');\nconst answer = await response.${reader}();`;
+    }
+    case 'Python':
+      return `${isJson ? 'import json\n' : ''}from urllib.request import urlopen\n\nwith urlopen('${address}') as response:\n    answer = ${isJson ? 'json.load(response)' : `response.read()${isText ? '.decode()' : ''}`}`;
+  }
+}
+
+const getRefName = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
+/** A card has a section of its own. */
+const isCard = ({ $ref = '' }: ApiSchema): boolean => /\/Card(?:Record)?$/.test($ref);
+
+/** Returns the schema that a reference points to, with the members of all its parts except a card. */
+function resolve({ $ref, ...schema }: ApiSchema, schemas: Schemas): ApiSchema {
+  if ($ref !== undefined) return { ...resolve(must(schemas[getRefName($ref)], $ref), schemas), ...schema };
+  if (schema.allOf === undefined) return schema;
+  const others = schema.allOf.filter((part) => !isCard(part));
+  const parts = [...others.map((part) => resolve(part, schemas)), schema];
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  };
+}
+
+/** Renders the members of an answer as a tree. Null if it has none. */
+function renderMembers(schema: ApiSchema, schemas: Schemas): VNode | null {
+  const {
+    items,
+    properties = {},
+    required = [],
+    additionalProperties,
+    anyOf = [],
+  } = resolve(schema, schemas);
+  const cardLink = <a href="#schema-Card">The members of a card</a>;
+  if (isCard(schema)) return cardLink;
+  if (items !== undefined) return renderMembers(items, schemas);
+  const members = [
+    ...Object.entries(properties),
+    ...(typeof additionalProperties === 'object' ? [['…', additionalProperties] as const] : []),
+    ...anyOf.map((part) => ['or', part] as const),
+  ];
+  if (members.length === 0) return null;
+  return (
+    <ul class="members">
+      {schema.allOf?.some(isCard) && <li>{cardLink}</li>}
+      {members.map(([name, member]) => {
+        const { description = '' } = resolve(member, schemas);
+        const nested = renderMembers(member, schemas);
+        const isOptional = !required.includes(name) && Object.hasOwn(properties, name);
+        const line = [
+          <code>{name}</code>,
+          ' ',
+          <span class="quiet">
+            {`${describeType(member, schemas)}${isOptional ? ', may be absent' : ''}`}
+          </span>,
+          ' ',
+          ...renderInlineCode(description),
+        ];
+        return (
+          <li>
+            {nested === null ? (
+              <p>{line}</p>
+            ) : (
+              <details>
+                <summary>{line}</summary>
+                {nested}
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Describes a type, such as `list of Card` or `number or null`. */
+function describeType(schema: ApiSchema, schemas: Schemas): string {
+  const { type, items, format, anyOf } = resolve(schema, schemas);
+  if (schema.$ref !== undefined && type === 'object') return getRefName(schema.$ref);
+  if (anyOf !== undefined) return anyOf.map((part) => describeType(part, schemas)).join(' or ');
+  const types = [type ?? 'any'].flat().map((name) => {
+    if (name === 'array') return `list of ${describeType(items ?? {}, schemas)}`;
+    return name === 'string' && format !== undefined ? format : name;
+  });
+  return types.join(' or ');
 }
 
 const shorten = (body: string): string =>

@@ -1,5 +1,4 @@
-import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { Component, type VNode } from 'preact';
 import { getArtName } from '#core/card/art';
 import type { ExportedCard } from '#core/card/exported-card';
 import { isClosedOn } from '#core/card/on-day';
@@ -154,24 +153,22 @@ export function getIssuerColor(vocabulary: Vocabulary, { issuer_id: id }: Export
 }
 
 /** Renders the card's picture. Renders a drawing if there is no picture or the browser cannot load it. */
-function Picture({
-  card,
-  color,
-}: {
-  readonly card: ExportedCard;
-  readonly color: string | undefined;
-}): VNode {
-  const [isMissing, setMissing] = useState(false);
-  if (isMissing || card.image === undefined) return drawCardFace(card, color);
-  return (
-    <img
-      src={`v1/art/${getArtName(card.image.path)}`}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      width={1011}
-      height={638}
-      onError={() => setMissing(true)}
-    />
-  );
+class Picture extends Component<{ readonly card: ExportedCard; readonly color: string | undefined }> {
+  override state = { isMissing: false };
+
+  render(): VNode {
+    const { card, color } = this.props;
+    if (this.state.isMissing || card.image === undefined) return drawCardFace(card, color);
+    return (
+      <img
+        src={`v1/art/${getArtName(card.image.path)}`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={1011}
+        height={638}
+        onError={() => this.setState({ isMissing: true })}
+      />
+    );
+  }
 }

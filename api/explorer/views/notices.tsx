@@ -1,5 +1,4 @@
 import type { VNode } from 'preact';
-import type { QueryProblem } from '#core/query/problems';
 import type { Query } from '#core/query/query';
 import { isolateText } from '../markup.tsx';
 import { getAppHref } from '../pages/frame.tsx';
@@ -78,29 +77,6 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
   );
 }
 
-/** Says which parts of the address were ignored, and offers the parts that may have been meant. */
-export function ignoredNotes({ outcome, uiText, hrefWith, pageState }: Scene): VNode | null {
-  if (outcome.ignored.length === 0) return null;
-  return (
-    <ul class="note" id="ignored" role="status">
-      {outcome.ignored.map((problem) => {
-        const { suggestion, sentence } = problem;
-        return (
-          <li>
-            {isolateText(uiText.ignored(sentence), 'en')}
-            {suggestion !== undefined && ' '}
-            {suggestion !== undefined && (
-              <a href={hrefWith({ query: withSuggestion(pageState.query, problem, suggestion) })} data-go>
-                {isolateText(uiText.suggestion(suggestion))}
-              </a>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 /** Renders the message that the results page does not exist or has expired, and a link to the first results page. */
 export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: string): VNode {
   return (
@@ -111,18 +87,4 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
       </a>
     </section>
   );
-}
-
-/** Applies the API's suggestion and returns the new query string. */
-function withSuggestion(raw: string, { name, value }: QueryProblem, suggestion: string): string {
-  const parameters = new URLSearchParams(raw);
-  const fixedParameters = [...parameters].map(([key, text]): [string, string] => {
-    if (key !== name) return [key, text];
-    if (value === undefined) return [suggestion, text];
-    const parts = text
-      .split(',')
-      .map((part) => (part.replace(/^!/, '') === value ? part.replace(value, () => suggestion) : part));
-    return [key, parts.join(',')];
-  });
-  return new URLSearchParams(fixedParameters).toString();
 }

@@ -1,5 +1,4 @@
-import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { Component, type VNode } from 'preact';
 import { foldWords } from '#core/query/tokens';
 import { compareText } from '#core/text/text';
 import { getFacetLabel, localizeCardName } from '../language.ts';
@@ -50,93 +49,97 @@ function listSuggestions(scene: Scene): readonly Suggestion[] {
   ];
 }
 
-/** A combobox with a list, according to the ARIA Authoring Practices. */
-export function SearchBox({ scene }: { readonly scene: Scene }): VNode {
-  const { uiText, outcome } = scene;
-  const [active, setActive] = useState<number | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const suggestions = isOpen ? listSuggestions(scene) : [];
-  const isShown = suggestions.length > 0;
-  const activeOption = active === null ? undefined : suggestions[active];
-  const close = (): void => {
-    setOpen(false);
-    setActive(null);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
+interface BoxState {
+  readonly isOpen: boolean;
+  /** The position of the suggestion that Enter chooses. */
+  readonly active: number | null;
+}
+
+const closed: BoxState = { isOpen: false, active: null };
+
+/** A combobox with a list, according to the ARIA Authoring Practices. A class is smaller than Preact's hooks. */
+export class SearchBox extends Component<{ readonly scene: Scene }, BoxState> {
+  override state: BoxState = closed;
+
+  readonly #onKeyDown = (event: KeyboardEvent, suggestions: readonly Suggestion[]): void => {
+    const { active } = this.state;
     const { key } = event;
+    const last = suggestions.length - 1;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (!isShown) {
-        setOpen(true);
-        return;
-      }
-      const last = suggestions.length - 1;
-      const next =
-        active === null ? (key === 'ArrowDown' ? 0 : last) : active + (key === 'ArrowDown' ? 1 : -1);
-      setActive(next < 0 || next > last ? null : next);
-    } else if (key === 'Escape' && isShown) {
+      const step = key === 'ArrowDown' ? 1 : -1;
+      const next = active === null ? (step === 1 ? 0 : last) : active + step;
+      this.setState({ isOpen: true, active: next < 0 || next > last ? null : next });
+    } else if (key === 'Escape' && last >= 0) {
       event.preventDefault();
-      close();
+      this.setState(closed);
     } else if (key === 'Enter') {
-      if (activeOption !== undefined) {
+      const option = active === null ? undefined : suggestions[active];
+      if (option !== undefined) {
         event.preventDefault();
-        document.getElementById(`option-${activeOption.id}`)?.click();
+        document.getElementById(`option-${option.id}`)?.click();
       }
-      close();
+      this.setState(closed);
     }
   };
-  return (
-    <form role="search" class="search" data-do="search">
-      <label for="q" class="unseen">
-        {uiText.search}
-      </label>
-      <input
-        id="q"
-        type="search"
-        name="q"
-        value={fieldValue('q', outcome.query.q ?? '')}
-        placeholder={uiText.search}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        enterkeyhint="search"
-        data-do="type"
-        data-name="q"
-        aria-keyshortcuts="/"
-        aria-describedby="q-key"
-        list={undefined}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls="suggestions"
-        aria-activedescendant={activeOption && `option-${activeOption.id}`}
-        onInput={() => {
-          setOpen(true);
-          setActive(null);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
-      />
-      <span id="q-key" class="unseen">
-        {uiText.searchKey}
-      </span>
-      <kbd aria-hidden="true">/</kbd>
-      <ul id="suggestions" role="listbox" aria-label={uiText.suggestions} hidden={!isShown}>
-        {suggestions.map(({ id, text, kind, href }, index) => (
-          <li
-            id={`option-${id}`}
-            role="option"
-            key={id}
-            aria-selected={index === active}
-            data-do="option"
-            data-href={href}
-            // Keeps the focus in the search box.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {isolateText(text)} <span class="quiet">{kind}</span>
-          </li>
-        ))}
-      </ul>
-    </form>
-  );
+
+  render(): VNode {
+    const { scene } = this.props;
+    const { isOpen, active } = this.state;
+    const { uiText, outcome } = scene;
+    const suggestions = isOpen ? listSuggestions(scene) : [];
+    const isShown = suggestions.length > 0;
+    const activeOption = active === null ? undefined : suggestions[active];
+    return (
+      <form role="search" class="search" data-do="search">
+        <label for="q" class="unseen">
+          {uiText.search}
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          value={fieldValue('q', outcome.query.q ?? '')}
+          placeholder={uiText.search}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          enterkeyhint="search"
+          data-do="type"
+          data-name="q"
+          aria-keyshortcuts="/"
+          aria-describedby="q-key"
+          list={undefined}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls="suggestions"
+          aria-activedescendant={activeOption && `option-${activeOption.id}`}
+          onInput={() => this.setState({ isOpen: true, active: null })}
+          onKeyDown={(event) => this.#onKeyDown(event, suggestions)}
+          onBlur={() => this.setState(closed)}
+        />
+        <span id="q-key" class="unseen">
+          {uiText.searchKey}
+        </span>
+        <kbd aria-hidden="true">/</kbd>
+        <ul id="suggestions" role="listbox" aria-label={uiText.suggestions} hidden={!isShown}>
+          {suggestions.map(({ id, text, kind, href }, index) => (
+            <li
+              id={`option-${id}`}
+              role="option"
+              key={id}
+              aria-selected={index === active}
+              data-do="option"
+              data-href={href}
+              // Keeps the focus in the search box.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {isolateText(text)} <span class="quiet">{kind}</span>
+            </li>
+          ))}
+        </ul>
+      </form>
+    );
+  }
 }

@@ -18,8 +18,8 @@ import { replaceFilter, setSort, setTypedText } from '../query-edits.ts';
 import { type Scene, withDefaultSort } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { exportMenu } from './export.tsx';
+import { ignoredNotes } from './ignored.tsx';
 import { valueNote } from './money.tsx';
-import { ignoredNotes } from './notices.tsx';
 
 export const sortLabels = {
   id: 'field.id',
@@ -89,8 +89,8 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   );
   return (
     <label class="sort">
-      <span>{uiText.sort}</span>
-      <select id="sort" data-do="follow">
+      <span aria-hidden="true">{uiText.sort}</span>
+      <select id="sort" data-do="follow" aria-label={uiText.sort}>
         {option(
           hrefWith({ query: setSort(query, null) }),
           query.q !== null

@@ -104,7 +104,10 @@ interface TranslatedItem {
   readonly isComplete: boolean;
 }
 
-export function translateItem({ findings, isTemplate }: FindingItem, texts: Texts): TranslatedItem {
+export function translateItem(
+  { findings, isTemplate }: Pick<FindingItem, 'findings' | 'isTemplate'>,
+  texts: Texts,
+): TranslatedItem {
   const [first, ...others] = findings;
   const sharesPlace = others.every(({ location }) => location.pointer === first.location.pointer);
   const field = sharesPlace ? describeField(first, texts) : { text: texts.fields.several, values: {} };

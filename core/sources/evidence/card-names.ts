@@ -1,4 +1,5 @@
 import type { Card, PartialIssuer } from '#core/card/card';
+import { escapePattern } from '#core/text/escape';
 import { foldText } from './fold.ts';
 import {
   buildWholeWordPattern,
@@ -239,7 +240,7 @@ export class CardNameDetector {
     const hasTier = ({ bases: [base], tier }: NameForm) =>
       base !== undefined &&
       tier.length > 0 &&
-      new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(tier.join(' '))}`).test(folded);
+      new RegExp(`(?<![a-z])${escapePattern(base)} (?:visa )?${escapePattern(tier.join(' '))}`).test(folded);
     this.#requiringTier = new Set(this.#known.own.filter(hasTier));
     this.hasFamily = this.#known.own.some(({ bases }) => bases.every((base) => hasWord(folded, base)));
   }

@@ -1,3 +1,4 @@
+import { escapePattern } from '#core/text/escape';
 import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
 import type { NumberField, NumberForm, NumberKind } from './number-query.ts';
@@ -176,7 +177,7 @@ function findSignificantWords(alternative: string): readonly string[] {
 function buildSynonymPattern(word: string): string {
   const row = categories.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
   if (row !== undefined) return row.map(matchWholeWords).join('|');
-  const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+  const singular = escapePattern(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
   return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
 }
 

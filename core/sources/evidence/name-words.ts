@@ -1,3 +1,4 @@
+import { escapePattern } from '#core/text/escape';
 import { must } from '#core/text/must';
 import { foldText } from './fold.ts';
 import { superscriptMark } from './page.ts';
@@ -80,7 +81,7 @@ export function cleanText(text: string): string {
 export function buildWholeWordPattern(text: string): string {
   // Chinese has no spaces: “青禾银行i卡” begins with the name of the bank.
   const isLatinAt = (index: number) => /[a-z0-9]/.test(text.at(index) ?? '');
-  return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${RegExp.escape(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
+  return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${escapePattern(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
 }
 
 /** Returns the network levels that a text names, such as `infinite`. */

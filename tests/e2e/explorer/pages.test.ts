@@ -14,6 +14,7 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
     ['card', 'cards/us-amex-gold/'],
     ['issuer', 'issuers/chase/'],
     ['issuers', 'issuers/'],
+    ['best', 'best/us/grocery/'],
     ['docs', 'docs/'],
     ['problem', 'docs/problems/quota-exceeded.html'],
   ])('%s has no serious axe findings in light and dark, and is not cut off at 320 px', (name, path) =>
@@ -57,10 +58,16 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
       const example = page.locator('#getCard .example');
       await example.getByRole('button').click();
       await expect.poll(() => example.locator('.answer-status').textContent()).toMatch(/^200 in \d+ ms/);
-      const command = (await example.locator('.command').textContent()) ?? '';
+      const command = (await example.locator('.in-curl').textContent()) ?? '';
       expect(command).toContain(`curl '${server.address}/v1/cards/`);
       const { id } = JSON.parse((await example.locator('.answer').textContent()) ?? '') as { id: string };
       expect(command).toContain(id);
+      await example.getByLabel('Python').check();
+      expect(await page.locator('#getIssuer .in-Python').isVisible()).toBe(true);
+      await page.locator('#find-words').fill('lowest apr');
+      await expect.poll(() => page.locator('article:visible').count()).toBe(1);
+      expect(await page.getByText('The lowest APR in percent').first().isVisible()).toBe(true);
+      expect(await findSeriousViolations(page)).toEqual([]);
     } finally {
       await page.close();
       await server.stop();
