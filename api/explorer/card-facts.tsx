@@ -240,9 +240,13 @@ function readingOf(card: ExportedCard, pointer: string, fact: string, context: F
             >{`[${index + 1}]`}</a>
           ),
       )}
-      {repository !== null && reading !== undefined && (
+      {reading !== undefined && (
         <a
-          href={buildIssueUrl(repository, card, `${fact} (${pointer})`)}
+          href={
+            repository === null
+              ? getAppHref(context, `contribute/?card=${card.id}&field=${pointer}`)
+              : buildIssueUrl(repository, card, `${fact} (${pointer})`)
+          }
           rel="noopener"
           title={uiText.report}
           aria-label={uiText.reportNumber(fact)}

@@ -95,8 +95,6 @@ export const en = {
   'reading.read-elsewhere': 'Read elsewhere',
   'reading.old': 'Old',
   'reading.unread': 'Unread',
-  cites: 'Supports',
-  citesNothing: 'Supports no numbers yet',
   unknownCount: (_: number, formattedCount: string): string => `${formattedCount} unknown`,
   'number.to': (from: string, to: string): string => `${from} to ${to}`,
   fees: 'Fees',

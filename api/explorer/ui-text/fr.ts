@@ -92,8 +92,6 @@ export const fr: UiText = {
   'reading.read-elsewhere': 'Lue ailleurs',
   'reading.old': 'Ancienne',
   'reading.unread': 'Non lue',
-  cites: 'Confirme',
-  citesNothing: 'Ne confirme encore aucun chiffre',
   unknownCount: (count, formattedCount) => `${formattedCount} ${count < 2 ? 'inconnu' : 'inconnus'}`,
   'number.to': (from, to) => `${from} à ${to}`,
   fees: 'Frais',

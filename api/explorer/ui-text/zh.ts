@@ -88,8 +88,6 @@ export const zh: UiText = {
   'reading.read-elsewhere': '他处查阅',
   'reading.old': '已旧',
   'reading.unread': '未查阅',
-  cites: '证实',
-  citesNothing: '尚未用于证实任何数字',
   unknownCount: (_, formattedCount) => `${formattedCount} 项未知`,
   'number.to': (from, to) => `${from} 至 ${to}`,
   fees: '费用',

@@ -14,6 +14,8 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
     ['card', 'cards/us-amex-gold/'],
     ['issuer', 'issuers/chase/'],
     ['issuers', 'issuers/'],
+    ['changes', 'fr/changes/'],
+    ['Chinese card', 'zh/cards/cn-cib-diamond/'],
     ['best', 'best/us/grocery/'],
     ['docs', 'docs/'],
     ['problem', 'docs/problems/quota-exceeded.html'],
