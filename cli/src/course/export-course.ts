@@ -215,7 +215,10 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
   const toMarkdown =
     options.text === 'html'
       ? (html: string) => html
-      : await (await import('./markdown.ts')).createMarkdownConverter(client.base.origin, (address) => address);
+      : await (await import('./markdown.ts')).createMarkdownConverter(
+          client.base.origin,
+          (address) => address,
+        );
   const state: State = {
     shared: { announcementCount: 0, wanted: new WantedSet(client.base, options.course) },
     transformer: new ItemTransformer(options, toMarkdown),
