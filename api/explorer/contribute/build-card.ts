@@ -192,7 +192,7 @@ function correctSources(
     ...read.flatMap((reading) => (isCitedOn(urlOf(reading), reading.key) ? [] : [reading.key])),
   ];
   const moveCite = (cite: string): readonly string[] => {
-    const [, start, key = '', rest] = /^(\/rewards\/categories\/)(\d+)(.*)$/.exec(cite) ?? [];
+    const [, start, key = '', rest] = /^(\/rewards\/categories\/)(\d+)(.*)$/s.exec(cite) ?? [];
     if (start === undefined) return [cite];
     return rates.includes(key) ? [`${start}${rates.indexOf(key)}${rest}`] : [];
   };

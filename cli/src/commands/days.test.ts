@@ -65,7 +65,7 @@ test('search marks closed cards if it is asked for them', async () => {
   expect(stdout).toMatch(/^Blue Cash Everyday® Card, closed 2021 +0 USD/m);
   expect(stdout).toContain('\n2 cards\n');
   expect((await run([...search, '--as-of', '2026-02-30'])).stderr).toBe(
-    'cardcat: as_of=2026-02-30 is not a day of the calendar, written YYYY-MM-DD.\n',
+    'cardcat: --as-of 2026-02-30 is not a day of the calendar, written YYYY-MM-DD.\n',
   );
 });
 

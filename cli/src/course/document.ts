@@ -1,13 +1,13 @@
 import { must } from '#core/text/must';
 import type { FileDownloadResult } from './downloads.ts';
 import { type CourseError, categoryOf, type Failure, formatFailure, toSeconds } from './errors.ts';
-import type { Extra } from './extras.ts';
 import type { Item } from './json.ts';
 import { type BaseUrl, type ExportOptions, formatBaseUrl } from './options.ts';
 import type { Output } from './output.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { formatUtc, isUnfiltered } from './since.ts';
+import type { Extra } from './wanted.ts';
 
 /** The version of the document format. A breaking change increases the first number. */
 const schemaVersion = '2.0';

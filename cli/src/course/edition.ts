@@ -66,7 +66,7 @@ export async function buildEdition(
   const findPath = (address: string) => {
     if (!address.startsWith(`${baseUrl}/`)) return undefined;
     const path = address.slice(baseUrl.length).split(/[?#]/, 1).join();
-    const [, id, key = ''] = /^\/courses\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+    const [, id, key = ''] = /^\/courses\/([^/]+)\/?(.*)$/s.exec(path) ?? [];
     const fileId = /\/files\/([\d~]+)(?:\/|$)/.exec(path)?.[1];
     if (fileId !== undefined) return options.findDownload(fileId);
     return id === courseId ? pathsByKey.get(key.replace(/\/$/, '')) : undefined;

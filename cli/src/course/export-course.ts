@@ -30,7 +30,7 @@ import {
   type RunOutcome,
 } from './errors.ts';
 import { readExistingExport, rejectUnsafeOutputs, removePartialExport } from './existing-export.ts';
-import { type Extra, fetchExtras } from './extras.ts';
+import { fetchExtras } from './extras.ts';
 import type { Item } from './json.ts';
 import { type BaseUrl, type ExportCoursesOptions, type ExportOptions, formatBaseUrl } from './options.ts';
 import { createOutputError, openOutput, partialSuffix } from './output.ts';
@@ -41,7 +41,7 @@ import { fetchReplies, findHiddenSections, listModules, sections } from './secti
 import type { LmsDeps, RunLog, Session } from './session.ts';
 import { formatUtc } from './since.ts';
 import { ItemTransformer } from './transform-items.ts';
-import { extraSections, isExtraSection, WantedSet } from './wanted.ts';
+import { type Extra, extraSections, isExtraSection, WantedSet } from './wanted.ts';
 
 /** Exports the courses one by one. On an error, prints which courses were not exported, and rethrows the error. */
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
@@ -107,9 +107,9 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
       createLinkMapper(options, client, directory, result.downloads),
     );
     const existingPath = await getExistingFile(output.target);
-    const reasonToKeep = isStopped
-      ? 'the run was stopped'
-      : existingPath && isPartial(result) && (await findReasonToKeep(existingPath, result, options, base));
+    let reasonToKeep = isStopped ? 'the run was stopped' : undefined;
+    if (existingPath !== undefined && isPartial(result))
+      reasonToKeep ??= await findReasonToKeep(existingPath, result, options, base);
     const suffix = reasonToKeep === undefined || output.target === undefined ? '' : partialSuffix;
     await output.commit(suffix);
     if (output.target !== undefined && suffix === '' && !isPartial(result))

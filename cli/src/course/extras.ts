@@ -4,17 +4,7 @@ import type { CourseReader } from './course.ts';
 import { formatItemNames, isLmsError } from './errors.ts';
 import type { Item } from './json.ts';
 import { buildPagePath, FailureStreak } from './sections.ts';
-import { type ExtraSection, frontPageKey, type Reference } from './wanted.ts';
-
-/** An entry of `_export_meta.extras`: an item that its list leaves out, but to which the course points. */
-export interface Extra {
-  readonly section: ExtraSection;
-  /** The id of a file or topic, or the slug of a page. */
-  readonly id: string;
-  /** Where the course points to it, such as `modules/71`. */
-  readonly found_in: string;
-  readonly status: 'added' | 'locked' | 'unreadable' | 'failed';
-}
+import { type Extra, type ExtraSection, frontPageKey, type Reference } from './wanted.ts';
 
 const pathOf: Readonly<Record<ExtraSection, (course: CourseReader, key: string) => string>> = {
   files: (course, key) => course.buildPath('files', key),

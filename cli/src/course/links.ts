@@ -36,10 +36,10 @@ export function findNextLink(fields: readonly string[], from: RequestTarget): Ne
   return { kind: 'other_origin', origin: url.origin, onlyScheme };
 }
 
-/** Matches a link with its parameters (RFC 8288), and the commas after it, since lists may contain empty elements (RFC 9110). */
-const linkPattern =
-  /<([^<>]*)>((?:\s*;\s*[^\s=;,"<>]+\s*(?:=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))?)*)\s*(?:,[\s,]*|$)/sy;
-const parameterPattern = /;\s*([^\s=;,"<>]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"<>]*)))?/gs;
+// The parts of a Link header (RFC 8288). Lists may contain empty elements (RFC 9110).
+const targetPattern = /<([^<>]*)>\s*/y;
+const parameterPattern = /;\s*([^\s=;,"<>]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"<>]*))\s*)?/sy;
+const endPattern = /,[\s,]*|$/y;
 
 /**
  * Returns the URL of the next page, or undefined if the header has none. Returns null if the header is invalid, because the
@@ -47,15 +47,24 @@ const parameterPattern = /;\s*([^\s=;,"<>]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^
  */
 function findNextUri(field: string): string | undefined | null {
   const text = field.replace(/^[\s,]+/, '');
+  let at = 0;
+  const read = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match !== null) at = pattern.lastIndex;
+    return match;
+  };
   let nextUri: string | undefined;
-  linkPattern.lastIndex = 0;
-  while (linkPattern.lastIndex < text.length) {
-    const match = linkPattern.exec(text);
-    if (match === null) return null;
-    const [, uri = '', parameters = ''] = match;
-    const relations = [...parameters.matchAll(parameterPattern)].find(([, name = '']) => /^rel$/i.test(name));
-    const [, , quoted, bare = ''] = relations ?? [];
-    if ((quoted ?? bare).toLowerCase().split(/\s+/).includes('next')) nextUri ??= uri.trim();
+  while (at < text.length) {
+    const target = read(targetPattern);
+    if (target === null) return null;
+    let relations: string | undefined;
+    for (let match = read(parameterPattern); match !== null; match = read(parameterPattern)) {
+      const [, name = '', quoted, bare = ''] = match;
+      if (/^rel$/i.test(name)) relations ??= quoted ?? bare;
+    }
+    if (read(endPattern) === null) return null;
+    if (relations?.toLowerCase().split(/\s+/).includes('next')) nextUri ??= target[1]?.trim();
   }
   return nextUri;
 }

@@ -26,6 +26,16 @@ export interface Reference {
   readonly isNamed: boolean;
 }
 
+/** An entry of `_export_meta.extras`: an item that its list leaves out, but to which the course points. */
+export interface Extra {
+  readonly section: ExtraSection;
+  /** The id of a file or topic, or the slug of a page. */
+  readonly id: string;
+  /** Where the course points to it, such as `modules/71`. */
+  readonly found_in: string;
+  readonly status: 'added' | 'locked' | 'unreadable' | 'failed';
+}
+
 /** The types of module items (https://canvas.instructure.com/doc/api/modules.html) with their section and key. */
 const sectionOfType: Readonly<Record<string, readonly [ExtraSection, (item: Item) => string | undefined]>> = {
   File: ['files', (item) => pathIdOf(item, 'content_id')],
