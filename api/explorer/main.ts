@@ -42,13 +42,16 @@ const remainingRowsDelayMs = 120;
 async function start(): Promise<void> {
   const language = languageAt(parsePageState('', location.hash));
   document.documentElement.lang = language;
-  const loadingTimer = setTimeout(() => mount(loadingView(textOf(language)), language), loadingDelayMs);
+  const textLoaded = loadText(language);
+  let isLoading = true;
+  const loadingTimer = setTimeout(async () => {
+    await textLoaded.catch(() => undefined);
+    if (isLoading) mount(loadingView(textOf(language)), language);
+  }, loadingDelayMs);
   addReloadListener();
   try {
-    const [catalog] = await Promise.all([
-      openCatalog((path) => window.fetch(path), today),
-      loadText(language),
-    ]);
+    const [catalog] = await Promise.all([openCatalog((path) => window.fetch(path), today), textLoaded]);
+    isLoading = false;
     clearTimeout(loadingTimer);
     const firstQuery = readFirstQuery(catalog.countries);
     if (location.search === '' && location.hash === '' && firstQuery !== '')
@@ -59,6 +62,7 @@ async function start(): Promise<void> {
     // The first search builds the search index and is slow, so run a search before the user types.
     setTimeout(() => runQueryString(catalog, 'q=a'), remainingRowsDelayMs * 3);
   } catch (error) {
+    isLoading = false;
     clearTimeout(loadingTimer);
     fail(error, language);
   }

@@ -39,7 +39,7 @@ test('two concurrent runs into one directory never write an incorrect file', asy
       const result = await runChild([...args, '--download-files', 'got', '--out', out], { cwd, env });
       expect(result.exitCode, result.stderr).toBe(0);
       // When a run ends, every file in its report exists, whatever the second run does.
-      const { downloads } = JSON.parse(readFileSync(join(cwd, out), 'utf8'))._export_meta;
+      const { downloads } = JSON.parse(readFileSync(join(cwd, out), 'utf8'));
       for (const { file_id: id, path } of downloads)
         expect(readFileSync(join(cwd, 'got', path)).equals(getFileBytes(id)), `${round} ${out} ${path}`).toBe(
           true,

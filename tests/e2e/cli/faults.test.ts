@@ -18,6 +18,7 @@ test.each<[Fault, CommandName, readonly (number | null)[]]>([
   ['read-only', 'wallet export', [1]],
   ['24 open files', 'wallet export', [2]],
   ['SIGKILL', 'wallet export', [null]],
+  ['disk full', 'wallet export', [1]],
   ['disk full', 'courses export-context', [1]],
   ['SIGKILL', 'courses export-context', [null]],
 ])('%s during %s: nothing is lost, and nothing is left', async (fault, command, exitCodes) => {
@@ -31,8 +32,8 @@ test('of two that create the same card, one succeeds', async () => {
   expect([exitCodes.toSorted(), problems]).toEqual([[0, 2], []]);
 });
 
-// The later one fails, or makes a branch with another name if it looks after the first has made its own.
-test('of two that create the same branch, one succeeds, and keeps its text', async () => {
+// The later one fails if it looks after the first has written the picture.
+test('of two that write the same picture, one succeeds, and the card is complete', async () => {
   const { exitCodes, problems } = await runPair('two at once', 'wallet export');
   expect([exitCodes.includes(0), problems]).toEqual([true, []]);
 });

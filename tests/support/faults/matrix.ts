@@ -77,10 +77,10 @@ const scenarios = {
   'wallet export': {
     args: [
       ...['wallet', 'export', '--offline', '--passes-dir', 'passes'],
-      ...['--map', '#1=us-harbor-preferred', '--branch'],
+      ...['--map', '#1=us-harbor-preferred'],
     ],
     stopsAt: 'flush',
-    makes: '.cardcat/art-us-harbor-preferred.md',
+    makes: 'data/art/us-harbor-preferred.webp',
     setUp: async (folder) => {
       walletCheckout(folder);
       const art = await plainArt(200, 0, 0).png().toBuffer();

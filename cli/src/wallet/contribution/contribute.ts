@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { checkRegistries } from '#core/check/check-registries';
 import { checkTree } from '#core/check/check-tree';
-import { AtomicWrites } from '#core/io/atomic-write';
+import { AtomicWrites, createFolder } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { describeSystemError, getSystemErrorCode } from '#core/io/system-errors';
 import { CliError } from '../../errors.ts';
@@ -92,7 +92,7 @@ export function writeFiles(root: string, files: readonly PlannedFile[]): void {
     new CliError(`Failed: ${step} (${describeSystemError(error)}). ${state}`);
   try {
     for (const { path, bytes } of files) {
-      const createdFolder = mkdirSync(dirname(join(root, path)), { recursive: true });
+      const createdFolder = createFolder(dirname(join(root, path)));
       if (createdFolder !== undefined) createdFolders.push(createdFolder);
       writes.stage(join(root, path), [bytes]);
     }
