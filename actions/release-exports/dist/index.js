@@ -61237,9 +61237,9 @@ async function runGit(options) {
     const { stdout, ...result } = await runGitForBytes(options);
     return { ...result, stdout: stdout.toString() };
 }
-function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
+function runGitForBytes({ args, env, input = '', program = 'git', cwd, ownProcessGroup = false, }) {
     return new Promise((resolve) => {
-        const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
+        const options = { detached: ownProcessGroup, windowsHide: true, env, cwd };
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
         const stdout = [];
         const stderr = [];
@@ -61571,6 +61571,10 @@ function toCharacterReference(mark) {
         default:
             return `&#${mark.charCodeAt(0)};`;
     }
+}
+/** Escapes a text for a regular expression. `RegExp.escape` is too new for the browsers that run the form. */
+function escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw `\$&`);
 }
 
 ;// CONCATENATED MODULE: ./core/text/phrases.ts

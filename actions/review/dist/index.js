@@ -84365,6 +84365,13 @@ function redate(card, pointers, { url, day, by }) {
     const sources = card.sources.flatMap((source) => changed.get(source) ?? [source]);
     return { ...card, sources: [...sources, ...added] };
 }
+/** Returns the sources without their cites of the numbers at `pointers`. */
+function dropCites(card, pointers) {
+    return card.sources.map((source) => ({
+        ...source,
+        cites: source.cites.flatMap((cite) => splitCite(card, cite, pointers).kept),
+    }));
+}
 function findPage({ sources }, pointer) {
     const source = sources.find(({ cites }) => cites.some((cite) => json_pointerContains(cite, pointer)));
     return source && getPageKey(source.url);
@@ -87586,6 +87593,7 @@ const names_namespaceObject = /*#__PURE__*/JSON.parse('{"sh":"card cards credit 
 
 
 
+
 function toWordSet(list) {
     return new Set(list.split(' '));
 }
@@ -87641,7 +87649,7 @@ function name_words_cleanText(text) {
 function name_words_buildWholeWordPattern(text) {
     // Chinese has no spaces: “青禾银行i卡” begins with the name of the bank.
     const isLatinAt = (index) => /[a-z0-9]/.test(text.at(index) ?? '');
-    return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${RegExp.escape(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
+    return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${escapePattern(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
 }
 /** Returns the network levels that a text names, such as `infinite`. */
 function name_words_findTiers(folded) {
@@ -87678,6 +87686,7 @@ function withoutNetworks(folded) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
 
 
 /** Collects the names of a card. `cards` are all cards of its issuer that are known. */
@@ -87786,7 +87795,7 @@ class card_names_CardNameDetector {
         const folded = this.#clean(pageText);
         const hasTier = ({ bases: [base], tier }) => base !== undefined &&
             tier.length > 0 &&
-            new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(tier.join(' '))}`).test(folded);
+            new RegExp(`(?<![a-z])${escapePattern(base)} (?:visa )?${escapePattern(tier.join(' '))}`).test(folded);
         this.#requiringTier = new Set(this.#known.own.filter(hasTier));
         this.hasFamily = this.#known.own.some(({ bases }) => bases.every((base) => hasWord(folded, base)));
     }
@@ -90055,6 +90064,10 @@ function toCharacterReference(mark) {
             return `&#${mark.charCodeAt(0)};`;
     }
 }
+/** Escapes a text for a regular expression. `RegExp.escape` is too new for the browsers that run the form. */
+function escape_escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw `\$&`);
+}
 
 ;// CONCATENATED MODULE: ./core/review/facts.ts
 const defaultPolicy = {
@@ -90840,7 +90853,13 @@ function renderBeyondData(view) {
     const nothingToDo = asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(view);
     const problems = verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
     const nextStep = joinSentences(verdict.errors > 0 && `Meanwhile ${problems} to fix.`, verdict.turn === 'author' ? renderReady(view) : verdict.errors === 0 && nothingToDo);
-    return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
+    const added = facts.files.filter(({ path, status }) => status === 'added' && isIssuerPath(path));
+    // A card with its new issuer is an ordinary contribution, so say only what is special about it.
+    const isNewIssuer = paths.every((path) => card_isCardPath(path) || added.some((file) => file.path === path));
+    const reason = isNewIssuer && added.length > 0
+        ? `This also adds ${added.length === 1 ? 'an issuer' : `${added.length} issuers`} (${names}), so a maintainer looks at the domain first.`
+        : `This changes ${subject}, so a maintainer reviews it first.`;
+    return `**${reason}** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
 }
 const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
 function renderNothingToDo({ facts, verdict }) {
@@ -93388,6 +93407,7 @@ const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年�
 
 
 
+
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 
 // For folded text. The first pattern that matches at a position is used.
@@ -93503,7 +93523,7 @@ function buildSynonymPattern(word) {
     const row = categories.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
         return row.map(matchWholeWords).join('|');
-    const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    const singular = escapePattern(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
     return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
 }
 function findRanges(pattern, text) {

@@ -14149,9 +14149,9 @@ async function runGit(options) {
     const { stdout, ...result } = await runGitForBytes(options);
     return { ...result, stdout: stdout.toString() };
 }
-function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
+function runGitForBytes({ args, env, input = '', program = 'git', cwd, ownProcessGroup = false, }) {
     return new Promise((resolve) => {
-        const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
+        const options = { detached: ownProcessGroup, windowsHide: true, env, cwd };
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
         const stdout = [];
         const stderr = [];
@@ -19237,6 +19237,13 @@ function redate(card, pointers, { url, day, by }) {
     const sources = card.sources.flatMap((source) => changed.get(source) ?? [source]);
     return { ...card, sources: [...sources, ...added] };
 }
+/** Returns the sources without their cites of the numbers at `pointers`. */
+function dropCites(card, pointers) {
+    return card.sources.map((source) => ({
+        ...source,
+        cites: source.cites.flatMap((cite) => splitCite(card, cite, pointers).kept),
+    }));
+}
 function findPage({ sources }, pointer) {
     const source = sources.find(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)));
     return source && getPageKey(source.url);
@@ -19803,7 +19810,7 @@ function rankOf(severity) {
 /* harmony export */   kK: () => (/* binding */ formatMarkdownCode),
 /* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands)
 /* harmony export */ });
-/* unused harmony exports escapeData, escapeProperty */
+/* unused harmony exports escapeData, escapeProperty, escapePattern */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(243);
 
 const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
@@ -19881,6 +19888,10 @@ function toCharacterReference(mark) {
         default:
             return `&#${mark.charCodeAt(0)};`;
     }
+}
+/** Escapes a text for a regular expression. `RegExp.escape` is too new for the browsers that run the form. */
+function escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw `\$&`);
 }
 
 

@@ -321,6 +321,89 @@ function must_must(value, what) {
     return value;
 }
 
+;// CONCATENATED MODULE: ./core/text/escape.ts
+
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
+function escapeHiddenCharacters(text) {
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
+}
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
+ */
+function neutralizeWorkflowCommands(text) {
+    return text.replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
+ */
+const markNeedingGap = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
+    return escapeHiddenCharacters(text)
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
+ */
+function formatMarkdownCode(text) {
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function toCharacterReference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+/** Escapes a text for a regular expression. `RegExp.escape` is too new for the browsers that run the form. */
+function escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw `\$&`);
+}
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/traditional.json
 const traditional_namespaceObject = "國国際际銀银區区簽签賬账帳账費费額额積积點点禮礼賞赏獎奖賺赚獲获轉转換换貨货幣币兌兑訊讯請请資资選选擇择優优飲饮購购網网絡络線线內内後后個个歲岁計计劃划條条與与於于則则屬属級级銷销繳缴納纳審审團团陸陆萬万億亿兩两雙双單单還还滿满應应檢检證证業业務务門门開开關关發发給给從从當当時时間间無无須须約约結结總总現现貸贷價价適适標标準准鑽钻臺台灣湾雲云飛飞機机場场貴贵賓宾廳厅會会員员東东嶺岭環环駿骏島岛薦荐親亲聯联繫系電电話话號号碼码實实體体質质專专領领閱阅讀读範范圍围類类別别項项達达滙汇匯汇稅税戶户減减醫医療疗藥药車车運运輸输鐵铁馬马館馆遊游樂乐龍龙華华興兴豐丰廣广農农眾众寶宝愛爱節节慶庆歡欢買买賣卖賠赔償偿險险傳传載载書书職职學学師师軍军顧顾邊边舊旧啟启啓启動动紅红綠绿藍蓝黃黄紙纸進进過过遲迟違违規规據据處处貳贰參参嶼屿鷗鸥鄉乡鳳凤麗丽瀾澜帶带圓圆奧奥勵励勝胜韻韵風风陽阳陰阴長长錢钱補补掛挂協协議议試试題题續续擁拥辦办財财產产滯滞離离預预頁页誤误錯错訪访問问維维護护暫暂棄弃聽听寫写畢毕復复屆届誰谁盡尽層层擊击錄录圖图貼贴檔档們们這这來来對对樣样嗎吗沒没讓让邏逻輯辑語语簡简";
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
@@ -553,6 +636,7 @@ const names_namespaceObject = /*#__PURE__*/JSON.parse('{"sh":"card cards credit 
 
 
 
+
 function toWordSet(list) {
     return new Set(list.split(' '));
 }
@@ -608,7 +692,7 @@ function cleanText(text) {
 function buildWholeWordPattern(text) {
     // Chinese has no spaces: “青禾银行i卡” begins with the name of the bank.
     const isLatinAt = (index) => /[a-z0-9]/.test(text.at(index) ?? '');
-    return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${RegExp.escape(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
+    return `${isLatinAt(0) ? '(?<![a-z0-9])' : ''}${escapePattern(text)}${isLatinAt(-1) ? '(?![a-z0-9])' : ''}`;
 }
 /** Returns the network levels that a text names, such as `infinite`. */
 function findTiers(folded) {
@@ -645,6 +729,7 @@ function withoutNetworks(folded) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
 
 
 /** Collects the names of a card. `cards` are all cards of its issuer that are known. */
@@ -753,7 +838,7 @@ class CardNameDetector {
         const folded = this.#clean(pageText);
         const hasTier = ({ bases: [base], tier }) => base !== undefined &&
             tier.length > 0 &&
-            new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(tier.join(' '))}`).test(folded);
+            new RegExp(`(?<![a-z])${escapePattern(base)} (?:visa )?${escapePattern(tier.join(' '))}`).test(folded);
         this.#requiringTier = new Set(this.#known.own.filter(hasTier));
         this.hasFamily = this.#known.own.some(({ bases }) => bases.every((base) => hasWord(folded, base)));
     }
@@ -2485,6 +2570,7 @@ const zh_namespaceObject = /*#__PURE__*/JSON.parse('{"/annual_fee/amount":["年�
 
 
 
+
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 
 // For folded text. The first pattern that matches at a position is used.
@@ -2600,7 +2686,7 @@ function buildSynonymPattern(word) {
     const row = categories_namespaceObject.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
         return row.map(matchWholeWords).join('|');
-    const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    const singular = escapePattern(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
     return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
 }
 function findRanges(pattern, text) {
