@@ -25,7 +25,9 @@ export const siteRules: readonly SiteRule[] = [
   ...[
     '/',
     '/index.html',
-    ...['docs', 'cards', 'issuers', 'changes', 'contribute', 'fr', 'zh'].map((folder) => `/${folder}/*`),
+    ...['docs', 'cards', 'issuers', 'best', 'changes', 'contribute', 'fr', 'zh'].map(
+      (folder) => `/${folder}/*`,
+    ),
   ].map((path) => ({
     path,
     headers: page,
@@ -54,7 +56,7 @@ export function siteHeadersOf(path: string): Readonly<Record<string, string>> {
 
 /** Matches the path of a page without the slash at its end, which relative links need. */
 export const folderPattern =
-  /^\/((?:(?:fr|zh)\/)?(?:docs|contribute|issuers|changes|(?:cards|issuers)\/[^/.]+))$/;
+  /^\/((?:(?:fr|zh)\/)?(?:docs|contribute|issuers|changes|(?:cards|issuers)\/[^/.]+|best\/[^/.]+\/[^/.]+))$/;
 
 /** Returns the path of the catalog file, relative to the root of the site. The path contains a digest of the content. */
 export function getCatalogPath(dataVersion: string, sha256: string): string {

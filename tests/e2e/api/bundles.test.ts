@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { folderPattern, pageSecurityPolicy, siteHeadersOf } from '../../../api/src/site.ts';
 import type { createWorker } from '../../../api/src/worker.ts';
 import { buildApi } from '../../../scripts/build-api/build.ts';
 import { bundles } from '../../../scripts/build-api/platforms.ts';
@@ -145,6 +146,16 @@ describe('content of the bundles', () => {
     const kept = listFilesBelow(again);
     expect(kept.length).toBe(files.length + 1);
     expect(files.filter((file) => !kept.includes(file))).toEqual([]);
+  });
+
+  test('every page has the headers of a page, and its folder without a slash leads to it', () => {
+    const pages = listFilesBelow(join(out, 'site')).filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(1000);
+    const paths = pages.map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
+    const isPage = (path: string) => siteHeadersOf(path)['Content-Security-Policy'] === pageSecurityPolicy;
+    expect(paths.filter((path) => !isPage(path))).toEqual([]);
+    const folders = paths.filter((path) => /.\/$/.test(path));
+    expect(folders.filter((path) => !folderPattern.test(path.slice(0, -1)))).toEqual([]);
   });
 
   test('the docs page is readable without scripts, and has no inline scripts and no absolute URLs of its own files', () => {
